@@ -49,7 +49,7 @@ module.exports = {
       comment: 'The pages share schemas with the server, never its code.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(src|modules)/', pathNot: '^modules/[^/]+/contract/api[^/]*\\.ts$' },
+      to: { path: '^(src|modules)/', pathNot: '^modules/[^/]+/contract/api/' },
     },
     {
       name: 'features-are-peers',

@@ -5,7 +5,12 @@ const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // The pages leave endings out, which package.json cannot say.
+    '^#web/(.*)$': '<rootDir>/web/src/$1',
+    '^#modules/(.*?)(\\.js)?$': '<rootDir>/modules/$1',
+  },
   transform: { '^.+\\.tsx?$': ['@swc/jest', SWC_OPTIONS] },
 };
 
@@ -41,7 +46,7 @@ export default {
       ...common,
       displayName: 'unit',
       // Style sheets say nothing to a test.
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/support/no-styles.mjs' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/test/support/no-styles.mjs', ...common.moduleNameMapper },
       testMatch: [
         '<rootDir>/{src,modules,web/src,web/build,scripts}/**/*.test.{ts,tsx}',
         '<rootDir>/test/{architecture,search,search/real,chaos/checks}/*.test.ts',

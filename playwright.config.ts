@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, LIGHT_BROWSERS } from './test/support/engines/chromium.js';
-import { findOnPath } from './test/support/engines/programs.js';
+import { CHROMIUM, LIGHT_BROWSERS } from '#test/support/engines/chromium.js';
+import { findOnPath } from '#test/support/engines/programs.js';
 
 const JOURNEYS = 'test/journeys';
 

@@ -1,14 +1,14 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { ApplicationsModule } from '../modules/applications/applications.module.js';
-import { DirectoryModule } from '../modules/directory/directory.module.js';
-import { IdentityModule } from '../modules/identity/identity.module.js';
-import { NotificationsModule } from '../modules/notifications/notifications.module.js';
-import { PostingsModule } from '../modules/postings/postings.module.js';
-import { ProfilesModule } from '../modules/profiles/profiles.module.js';
-import { ReportingModule } from '../modules/reporting/reporting.module.js';
-import { SiteModule } from '../modules/site/site.module.js';
-import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
-import { RuntimeModule } from './platform/runtime.module.js';
+import { ApplicationsModule } from '#modules/applications/applications.module.js';
+import { DirectoryModule } from '#modules/directory/directory.module.js';
+import { IdentityModule } from '#modules/identity/identity.module.js';
+import { NotificationsModule } from '#modules/notifications/notifications.module.js';
+import { PostingsModule } from '#modules/postings/postings.module.js';
+import { ProfilesModule } from '#modules/profiles/profiles.module.js';
+import { ReportingModule } from '#modules/reporting/reporting.module.js';
+import { SiteModule } from '#modules/site/site.module.js';
+import { PlatformModule, type PlatformOptions } from '#platform/platform.module.js';
+import { RuntimeModule } from '#platform/runtime.module.js';
 
 /** The list of modules. */
 @Module({})

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { formatErrorForLog } from '#platform/errors/format-error.js';
 import { type Config, ConfigError, loadConfig } from './config.js';
 import { BootError } from './engines/boot-error.js';
 import { loadOrCreateSecret } from './engines/data-dir.js';
 import { type Engines, type StartOptions, startEngines } from './engines/engines.js';
-import { DomainError } from './platform/errors/domain-error.js';
-import { formatErrorForLog } from './platform/errors/format-error.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -22,7 +22,7 @@ export async function boot(options: StartOptions): Promise<BootContext> {
   const engines = await startEngines(config, options);
   for (const problem of engines.problems) console.warn(problem);
   try {
-    const { migrate } = await import('./platform/database/migrate.js');
+    const { migrate } = await import('#platform/database/migrate.js');
     await migrate(engines.databaseUrl, MIGRATIONS);
     const tokenSecret = config.tokenSecret || (await loadOrCreateSecret(config.dataDir, 'token-secret'));
     return { config: config.with({ tokenSecret }), engines };

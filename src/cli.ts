@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { RedactingLogger } from '#platform/logging/redacting-logger.js';
 import { createApp } from './app.js';
 import { boot, printBootError } from './boot.js';
 import { admin } from './cli/admin.js';
@@ -13,7 +14,6 @@ import { replay } from './cli/replay.js';
 import { seed } from './cli/seed.js';
 import { texts } from './cli/texts.js';
 import { BootError } from './engines/boot-error.js';
-import { RedactingLogger } from './platform/logging/redacting-logger.js';
 import { GracefulShutdown } from './shutdown.js';
 
 const COMMANDS: Record<string, CliCommand> = {

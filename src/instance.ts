@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
+import { Drain } from '#platform/http/drain.js';
+import { RedactingLogger } from '#platform/logging/redacting-logger.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { EngineLine, Engines } from './engines/engines.js';
-import { Drain } from './platform/http/drain.js';
-import { RedactingLogger } from './platform/logging/redacting-logger.js';
 import { assertNoDemoData, discoverSeeders, runSeeders } from './seeding.js';
 import type { GracefulShutdown } from './shutdown.js';
 

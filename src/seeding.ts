@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
+import { withDemoData } from '#platform/database/assert-no-transaction.js';
+import { Database } from '#platform/database/database.js';
+import { SEED, type Seeder, type SeedOptions } from '#platform/seeding/seeder.js';
 import { BootError } from './engines/boot-error.js';
-import { withDemoData } from './platform/database/assert-no-transaction.js';
-import { Database } from './platform/database/database.js';
-import { SEED, type Seeder, type SeedOptions } from './platform/seeding/seeder.js';
 
 /** An arbitrary number, the same in every process: concurrent instances seed once, and none during a removal. */
 const SEED_LOCK = 7_215_040;

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
+import { captureProcessOutput } from '#platform/logging/process-output.js';
 import { boot, printBootError } from './boot.js';
 import { type Config, chooseLogFormat } from './config.js';
 import { assertPortFree } from './engines/ports.js';
-import { captureProcessOutput } from './platform/logging/process-output.js';
 import { GracefulShutdown } from './shutdown.js';
 
 /** Loaded on demand: importing the application takes about a second, which a failed boot need not spend. */

@@ -1,5 +1,5 @@
 import { isTaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
-import { formatErrorForLog } from './platform/errors/format-error.js';
+import { formatErrorForLog } from '#platform/errors/format-error.js';
 
 /** Ctrl-C must end the process within 10 s, whatever hangs. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;

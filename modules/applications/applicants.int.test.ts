@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   CONTACT,
   cloneSeekers,
@@ -8,15 +8,10 @@ import {
   type Employer,
   type Seeker,
   saveDraft,
-} from '../../test/support/fixtures/applying.js';
-import {
-  createReviewFixture,
-  type ReviewActions,
-  reviewActions,
-  statusesOf,
-} from '../../test/support/fixtures/review.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { createReviewFixture, type ReviewActions, reviewActions, statusesOf } from '#test/support/fixtures/review.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let does: ReviewActions;

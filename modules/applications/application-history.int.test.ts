@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   applicationForm,
   createEmployer,
@@ -8,9 +8,9 @@ import {
   EDUCATION,
   type Employer,
   type Seeker,
-} from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 const CAREER = {
   title: 'Other',

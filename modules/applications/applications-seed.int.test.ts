@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { PASSWORD } from '../../test/support/fixtures/users.js';
-import { findCountBreaches } from '../../test/support/invariants/breaches.js';
-import { IdentitySeed } from '../identity/identity.seed.js';
-import { PostingsSeed } from '../postings/postings.seed.js';
+import { IdentitySeed } from '#modules/identity/identity.seed.js';
+import { PostingsSeed } from '#modules/postings/postings.seed.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { PASSWORD } from '#test/support/fixtures/users.js';
+import { findCountBreaches } from '#test/support/invariants/breaches.js';
 import { ApplicationsSeed } from './applications.seed.js';
 
 const JOBS = 200;

@@ -1,26 +1,32 @@
 import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { MB } from '../../src/platform/files/file-store.js';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
+import { MB } from '#platform/files/file-store.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
+import { Multipart, type MultipartForm } from '#platform/http/uploads.js';
 import type { ApplicationForm } from './commands/application-form.js';
 import { BeginAgain } from './commands/begin-again.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
-import { AttachedFiles, DraftData, DraftVersion, JobOfApplication, SubmissionData } from './contract/api.js';
+import {
+  AttachedFiles,
+  DraftData,
+  DraftVersion,
+  JobOfApplication,
+  SubmissionData,
+} from './contract/api/application-data.js';
 import {
   ApplicationStatesResponse,
   interestQuery,
   listQuery,
   MyApplication,
   PositionOfInterest,
-} from './contract/api-lists.js';
-import { ApplicationResponse, Prefill } from './contract/api-responses.js';
-import { COVER_LETTER_FILES } from './contract/api-rules.js';
+} from './contract/api/lists.js';
+import { ApplicationResponse, Prefill } from './contract/api/responses.js';
+import { COVER_LETTER_FILES } from './contract/api/rules.js';
 import { ApplicationStates } from './read/application-states.js';
 import { MyApplications } from './read/my-applications.js';
 import { OwnApplication } from './read/own-application.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Entities } from '../../src/platform/database/entities.module.js';
+import { Entities } from '#platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsSeed } from './applications.seed.js';
 import { ApplicationLoader } from './commands/application-loader.js';

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
-import { Database } from '../../src/platform/database/database.js';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
-import type { Actor } from '../../src/platform/http/access.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
-import { Clock } from '../../src/platform/time/clock.js';
 import {
   AccountByEmail,
   DEMO_APPLICANTS,
@@ -14,16 +7,23 @@ import {
   DEMO_ORGANIZATIONS,
   DemoAccountIds,
   Privilege,
-} from '../identity/contract/queries.js';
-import { FillJob } from '../postings/contract/commands.js';
-import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '../postings/contract/queries.js';
-import { ProfileForApplying, ReferencedDocumentKeys } from '../profiles/contract/queries.js';
+} from '#modules/identity/contract/queries.js';
+import { FillJob } from '#modules/postings/contract/commands.js';
+import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '#modules/postings/contract/queries.js';
+import { ProfileForApplying, ReferencedDocumentKeys } from '#modules/profiles/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { withTempUpload } from '#platform/files/with-temp-upload.js';
+import type { Actor } from '#platform/http/access.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
+import { Clock } from '#platform/time/clock.js';
 import { deleteFileRows } from './commands/delete-files.js';
 import { MoveApplications } from './commands/move-applications.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
-import { DraftData } from './contract/api.js';
-import type { FillOutcome, MoveRequest } from './contract/api-stages.js';
+import { DraftData } from './contract/api/application-data.js';
+import type { FillOutcome, MoveRequest } from './contract/api/stages.js';
 import { ReferencedApplicationFileKeys } from './contract/queries.js';
 import { BulkApplications } from './demo/bulk-applications.js';
 

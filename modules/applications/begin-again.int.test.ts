@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import type { TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import {
   addDocument,
   applicationForm,
@@ -11,9 +11,9 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { runInContext } from '../../src/platform/logging/request-context.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { captureStatements } from '../../test/support/captured-statements.js';
+import { runInContext } from '#platform/logging/request-context.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { captureStatements } from '#test/support/captured-statements.js';
 import {
   createEmployer,
   createOpenJob,
@@ -10,7 +10,7 @@ import {
   type Employer,
   type Seeker,
   saveDraft,
-} from '../../test/support/fixtures/applying.js';
+} from '#test/support/fixtures/applying.js';
 import { DeadlineReminders } from './commands/remind-of-deadlines.js';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   type ApplicationOverrides,
   addDocument,
@@ -14,10 +14,10 @@ import {
   REFERENCES,
   type Seeker,
   saveDraft,
-} from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import { jsonForm } from '../../test/support/json-form.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { jsonForm } from '#test/support/json-form.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;

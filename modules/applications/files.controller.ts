@@ -1,7 +1,7 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { SentPdf } from './read/sent-pdf.js';
 

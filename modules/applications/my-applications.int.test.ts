@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   createEmployer,
   createOpenJob,
@@ -8,9 +8,9 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;

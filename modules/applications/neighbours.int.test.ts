@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
+import type { TestApp } from '#test/support/app.js';
+import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
-} from '../../test/support/fixtures/review.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import type { Neighbours } from './contract/api-review.js';
+} from '#test/support/fixtures/review.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import type { Neighbours } from './contract/api/review.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { Migration20261124T0910_applications_create_outcome_reminder as CreateReminder } from '../../migrations/Migration20261124T0910_applications_create_outcome_reminder.js';
-import { runInContext } from '../../src/platform/logging/request-context.js';
-import { Clock } from '../../src/platform/time/clock.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { captureStatements } from '../../test/support/captured-statements.js';
+import { runInContext } from '#platform/logging/request-context.js';
+import { Clock } from '#platform/time/clock.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { captureStatements } from '#test/support/captured-statements.js';
 import {
   cloneSeekers,
   createEmployer,
@@ -13,8 +12,9 @@ import {
   type Employer,
   type Seeker,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+} from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { Migration20261124T0910_applications_create_outcome_reminder as CreateReminder } from '../../migrations/Migration20261124T0910_applications_create_outcome_reminder.js';
 import { OutcomeReminders } from './commands/remind-of-outcomes.js';
 
 let app: TestApp;

@@ -1,13 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import {
-  createEmployer,
-  createOpenJob,
-  createSeeker,
-  saveDraft,
-  submit,
-} from '../../test/support/fixtures/applying.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { createEmployer, createOpenJob, createSeeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

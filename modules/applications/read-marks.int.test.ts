@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { TestApp } from '../../test/support/app.js';
-import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
-import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
+import type { TestApp } from '#test/support/app.js';
+import { waitUntilBlocking } from '#test/support/blocked-transaction.js';
+import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
-} from '../../test/support/fixtures/review.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { findCountBreaches } from '../../test/support/invariants/breaches.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/review.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { findCountBreaches } from '#test/support/invariants/breaches.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

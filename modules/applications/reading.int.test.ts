@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   addDocument,
   cloneSeekers,
@@ -9,16 +9,11 @@ import {
   PDF,
   type Seeker,
   saveDraft,
-} from '../../test/support/fixtures/applying.js';
-import {
-  createReviewFixture,
-  type ReviewActions,
-  reviewActions,
-  statusesOf,
-} from '../../test/support/fixtures/review.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { AdminReview, PosterReview, ReviewerReview } from './contract/api-review.js';
+} from '#test/support/fixtures/applying.js';
+import { createReviewFixture, type ReviewActions, reviewActions, statusesOf } from '#test/support/fixtures/review.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { AdminReview, PosterReview, ReviewerReview } from './contract/api/review.js';
 
 let app: TestApp;
 let does: ReviewActions;

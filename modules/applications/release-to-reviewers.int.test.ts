@@ -1,15 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { cloneSeekers, createOpenJob, type Employer, type Seeker } from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import {
-  createReviewFixture,
-  type ReviewActions,
-  reviewActions,
-  statusesOf,
-} from '../../test/support/fixtures/review.js';
-import { type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { cloneSeekers, createOpenJob, type Employer, type Seeker } from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createReviewFixture, type ReviewActions, reviewActions, statusesOf } from '#test/support/fixtures/review.js';
+import { type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let does: ReviewActions;

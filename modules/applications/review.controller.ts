@@ -1,25 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { AboutPerson } from '../../src/platform/idempotency/about-person.js';
-import { localDate } from '../../src/platform/time/local-time.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
+import { AboutPerson } from '#platform/idempotency/about-person.js';
+import { localDate } from '#platform/time/local-time.js';
 import { ChangeDocuments } from './commands/change-documents.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ReleaseToApplicants } from './commands/release-to-applicants.js';
 import { ReleaseToReviewers } from './commands/release-to-reviewers.js';
 import { RemoveApplication } from './commands/remove-application.js';
-import { Applicant, applicantsQuery } from './contract/api-lists.js';
+import { Applicant, applicantsQuery } from './contract/api/lists.js';
 import {
   ApplicationReview,
   DocumentChoice,
   ReleaseResponse,
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
-} from './contract/api-review.js';
+} from './contract/api/review.js';
 import { ApplicantList } from './read/applicant-list.js';
 import { ApplicationForReview } from './read/application-review.js';
 

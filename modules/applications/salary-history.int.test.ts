@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { loadConfig } from '../../src/config.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { SalaryHistory } from '#modules/postings/read/salary-history.js';
+import { loadConfig } from '#src/config.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import {
   type ApplicationOverrides,
   applicationForm,
@@ -12,9 +13,8 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { SalaryHistory } from '../postings/read/salary-history.js';
+} from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 const ALLEGHENY = 2;
 const DAUPHIN = 22;

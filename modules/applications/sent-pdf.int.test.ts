@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import {
   addDocument,
   CONTACT,
@@ -12,10 +12,10 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { findFileMismatches } from '../../test/support/invariants/files.js';
-import { pdfText } from '../../test/support/pdf-text.js';
+} from '#test/support/fixtures/applying.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
+import { findFileMismatches } from '#test/support/invariants/files.js';
+import { pdfText } from '#test/support/pdf-text.js';
 import { ReferencedApplicationFileKeys } from './contract/queries.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
 

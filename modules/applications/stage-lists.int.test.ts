@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { CONTACT, cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
+import type { TestApp } from '#test/support/app.js';
+import { CONTACT, cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
   statusesOf,
-} from '../../test/support/fixtures/review.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import type { Applicant } from './contract/api-lists.js';
+} from '#test/support/fixtures/review.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import type { Applicant } from './contract/api/lists.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { pageQuery } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { pageQuery } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
 import { MoveApplications } from './commands/move-applications.js';
 import { UndoMove } from './commands/undo-move.js';
 import {
@@ -14,7 +14,7 @@ import {
   StageCounts,
   UndoMoveRequest,
   UndoMoveResponse,
-} from './contract/api-stages.js';
+} from './contract/api/stages.js';
 import { Candidates } from './read/candidates.js';
 import { StageCountsReader } from './read/stage-counts.js';
 

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
+import type { TestApp } from '#test/support/app.js';
+import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
   statusesOf,
-} from '../../test/support/fixtures/review.js';
-import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/review.js';
+import { settleOutcomes } from '#test/support/fixtures/settle-outcomes.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   type ApplicationOverrides,
   applicationForm,
@@ -11,10 +11,10 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { captureStatements } from '../../test/support/captured-statements.js';
-import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
+import type { TestApp } from '#test/support/app.js';
+import { captureStatements } from '#test/support/captured-statements.js';
+import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
-} from '../../test/support/fixtures/review.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import type { StaffTimelineStep } from './contract/api-timeline.js';
+} from '#test/support/fixtures/review.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import type { StaffTimelineStep } from './contract/api/timeline.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

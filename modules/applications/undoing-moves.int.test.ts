@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
-import { createReviewFixture, type ReviewFixture, reviewActions } from '../../test/support/fixtures/review.js';
-import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
+import { createReviewFixture, type ReviewFixture, reviewActions } from '#test/support/fixtures/review.js';
+import { settleOutcomes } from '#test/support/fixtures/settle-outcomes.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

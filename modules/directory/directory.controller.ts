@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DomainError } from '../../src/platform/errors/domain-error.js';
-import { type Actor, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
-import { Geography as GeographyView, NearestPlace, OrganizationList, PointQuery } from './contract/api.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { type Actor, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { Geography as GeographyView, NearestPlace, OrganizationList, PointQuery } from './contract/api/choices.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
 

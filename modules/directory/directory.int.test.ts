@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { ALBERT_GALLATIN } from '../../test/support/fixtures/postings.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { ALBERT_GALLATIN } from '#test/support/fixtures/postings.js';
 import { LoadReferenceData } from './commands/load-reference-data.js';
-import type { Position } from './contract/api-reference-data.js';
+import type { Position } from './contract/api/reference-data.js';
 import * as queries from './contract/queries.js';
 import { Organization } from './domain/organization.js';
 

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Entities } from '../../src/platform/database/entities.module.js';
+import { Entities } from '#platform/database/entities.module.js';
 import { AddReferenceEntryHandler } from './commands/add-reference-entry.js';
 import { ChangeOrganizationHandler } from './commands/change-organization.js';
 import { ChangeReferenceEntryHandler } from './commands/change-reference-entry.js';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { ALBERT_GALLATIN, HARRISBURG } from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { type ZipEntry, zip } from '../../test/support/zip.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { ALBERT_GALLATIN, HARRISBURG } from '#test/support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { type ZipEntry, zip } from '#test/support/zip.js';
 
 const HEADER = 'accountNumber,accountName,accountType,active';
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { invalidFieldError } from '../../src/platform/errors/domain-error.js';
-import { MB } from '../../src/platform/files/file-store.js';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { Multipart, type MultipartForm, type UploadRules } from '../../src/platform/http/uploads.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { MB } from '#platform/files/file-store.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { Multipart, type MultipartForm, type UploadRules } from '#platform/http/uploads.js';
 import { ChangeOrganization } from './commands/change-organization.js';
 import { ImportOrganizations } from './commands/import-organizations.js';
 import {
@@ -17,7 +17,7 @@ import {
   OrganizationChange,
   OrganizationDetail,
   OrganizationsQuery,
-} from './contract/api-organizations.js';
+} from './contract/api/organizations.js';
 import { ManagedOrganizations } from './read/managed-organizations.js';
 
 const AccountNumber = z.string().max(20);

@@ -2,15 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { AddReferenceEntry } from './commands/add-reference-entry.js';
 import { ChangeReferenceEntry } from './commands/change-reference-entry.js';
 import { RemoveReferenceEntry } from './commands/remove-reference-entry.js';
 import { RestoreReferenceEntry } from './commands/restore-reference-entry.js';
-import * as contract from './contract/api-reference-data.js';
-import { REFERENCE_KINDS, REFERENCE_PATHS, type ReferenceKind } from './contract/api-reference-kinds.js';
+import * as contract from './contract/api/reference-data.js';
+import { REFERENCE_KINDS, REFERENCE_PATHS, type ReferenceKind } from './contract/api/reference-kinds.js';
 import { ReferenceData } from './read/reference-data.js';
 
 const Id = z.uuid();

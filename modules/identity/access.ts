@@ -1,5 +1,5 @@
-import { notFoundError } from '../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../src/platform/http/access.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 
 /** Throws notFound for other accounts, as for unknown ones. */
 export function assertOwnAccount(id: string, actor: Actor): void {

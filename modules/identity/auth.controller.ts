@@ -1,12 +1,18 @@
 import { Body, Controller, Ip, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, Allow, CurrentActor, PublicIgnoringToken } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { type Actor, Allow, CurrentActor, PublicIgnoringToken } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { RefreshSession } from './commands/refresh-session.js';
 import { SignIn } from './commands/sign-in.js';
 import { SignOut } from './commands/sign-out.js';
 import { SignOutEverywhere } from './commands/sign-out-everywhere.js';
-import { MessageResponse, RefreshRequest, SignInRequest, SignInResponse, TokensResponse } from './contract/api.js';
+import {
+  MessageResponse,
+  RefreshRequest,
+  SignInRequest,
+  SignInResponse,
+  TokensResponse,
+} from './contract/api/accounts.js';
 
 @Controller('api/auth')
 export class AuthController {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
-import type { TestApp } from '../../test/support/app.js';
+import { newId } from '#platform/database/aggregate.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   addDocument,
   createEmployer,
@@ -11,10 +11,10 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { type ReadExport, readExport } from '../../test/support/fixtures/data-export.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/applying.js';
+import { type ReadExport, readExport } from '#test/support/fixtures/data-export.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 const ACT_34 = 'Act 34 Pennsylvania State Police Criminal Record Check';
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

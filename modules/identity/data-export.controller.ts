@@ -1,11 +1,11 @@
 import { Controller, Get, Ip, Param, Post, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { assertOwnAccount } from './access.js';
 import { RequestDataExport } from './commands/request-data-export.js';
-import { DataExportResponse } from './contract/api-data-export.js';
+import { DataExportResponse } from './contract/api/data-export.js';
 import { OwnDataExport } from './read/own-data-export.js';
 
 const Id = z.uuid();

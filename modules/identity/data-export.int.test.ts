@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
-import type { Fact } from '../../src/platform/events/fact.js';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import type { TestApp } from '../../test/support/app.js';
-import { createSeeker } from '../../test/support/fixtures/applying.js';
+import { newId } from '#platform/database/aggregate.js';
+import type { Fact } from '#platform/events/fact.js';
+import { FileStore } from '#platform/files/file-store.js';
+import type { TestApp } from '#test/support/app.js';
+import { createSeeker } from '#test/support/fixtures/applying.js';
 import {
   downloadExport,
   exportPath,
   makeExport,
   readExport,
   requestExport,
-} from '../../test/support/fixtures/data-export.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
-import { readZip } from '../../test/support/read-zip.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/data-export.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
+import { readZip } from '#test/support/read-zip.js';
+import { sharedApp } from '#test/support/shared-app.js';
 import { RemoveExpiredExports } from './commands/remove-expired-exports.js';
 import type { DataExportRequested } from './contract/events.js';
 import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-requested.js';

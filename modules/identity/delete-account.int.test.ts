@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createEmployer, createOpenJob, createSeeker, submit } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createEmployer, createOpenJob, createSeeker, submit } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, PASSWORD, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
 import { RemoveDueAccounts } from './commands/remove-due-accounts.js';
 
 const DAY_MS = 86_400_000;

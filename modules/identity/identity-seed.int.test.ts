@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { PASSWORD } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { PASSWORD } from '#test/support/fixtures/users.js';
 import { IdentitySeed } from './identity.seed.js';
 
 const ACCOUNTS = 200;

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { Database } from '../../src/platform/database/database.js';
-import { Entities } from '../../src/platform/database/entities.module.js';
-import { Housekeeping } from '../../src/platform/database/housekeeping.js';
-import { Authenticator } from '../../src/platform/http/access.js';
+import { Database } from '#platform/database/database.js';
+import { Entities } from '#platform/database/entities.module.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
+import { Authenticator } from '#platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
 import { AccountEraser } from './commands/account-eraser.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
-import { Database } from '../../src/platform/database/database.js';
-import { deleteResponsesTo } from '../../src/platform/idempotency/idempotency-store.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { deleteResponsesTo } from '#platform/idempotency/idempotency-store.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
+import { Privilege, type PrivilegeId } from './contract/api/privileges.js';
 import { CreateAccount } from './contract/commands.js';
 import { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './contract/demo.js';
-import { Privilege, type PrivilegeId } from './contract/privileges.js';
 import { BulkAccounts } from './demo/bulk-accounts.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 

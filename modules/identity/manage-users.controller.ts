@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageSchema } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { type Page, pageSchema } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
 import { CreateUser } from './commands/create-user.js';
 import { EditUser } from './commands/edit-user.js';
 import { RemoveUser } from './commands/remove-user.js';
 import { SetAccountAccess } from './commands/set-account-access.js';
-import { AccessRequest, MessageResponse } from './contract/api.js';
-import { RIGHTS } from './contract/api-rights.js';
+import { AccessRequest, MessageResponse } from './contract/api/accounts.js';
+import { RIGHTS } from './contract/api/rights.js';
 import {
   UserConsequences as ConsequencesResponse,
   PrivilegeResponse,
@@ -17,7 +17,7 @@ import {
   UserForm,
   UserSummary,
   UsersQuery,
-} from './contract/api-users.js';
+} from './contract/api/users.js';
 import { UserConsequences } from './read/user-consequences.js';
 import { privilegesFor, Users } from './read/users.js';
 

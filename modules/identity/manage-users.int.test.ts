@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 const HARRISBURG = { accountNumber: '115222752', accountName: 'Harrisburg City School District' };
 

@@ -1,20 +1,20 @@
 import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
 import { DeclinePostingAccess } from './commands/decline-posting-access.js';
 import { GrantPostingAccess } from './commands/grant-posting-access.js';
 import { RequestPostingAccess } from './commands/request-posting-access.js';
-import { MessageResponse } from './contract/api.js';
+import { MessageResponse } from './contract/api/accounts.js';
 import {
   OpenPostingAccessRequest,
   PostingAccessDecline,
   PostingAccessGrant,
   PostingAccessRequestBody,
-} from './contract/api-posting-access.js';
-import { RIGHTS } from './contract/api-rights.js';
+} from './contract/api/posting-access.js';
+import { RIGHTS } from './contract/api/rights.js';
 import { PostingAccessRequests } from './read/posting-access-requests.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 

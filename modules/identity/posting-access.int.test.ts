@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createOpenJob } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createOpenJob } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
 
 const HARRISBURG = { accountNumber: '115222752', accountName: 'Harrisburg City School District' };
 const SUPPORT = 'support@test.example';

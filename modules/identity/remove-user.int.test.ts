@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import {
   addDocument,
   CONTACT,
@@ -12,9 +12,9 @@ import {
   type Seeker,
   saveDraft,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { makeExport } from '../../test/support/fixtures/data-export.js';
-import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+} from '#test/support/fixtures/applying.js';
+import { makeExport } from '#test/support/fixtures/data-export.js';
+import { createAccount, createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 /** Occur nowhere else. */
 const NAMES = { firstName: 'Zephyrine', lastName: 'Quixley' };

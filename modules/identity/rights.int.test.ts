@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Housekeeping } from '../../src/platform/database/housekeeping.js';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createAccount, PASSWORD } from '../../test/support/fixtures/users.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createAccount, PASSWORD } from '#test/support/fixtures/users.js';
 import { GrantPrivilege } from './contract/commands.js';
 import {
   AccountByEmail,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createAccount, createSignedInUser, PASSWORD } from '../../test/support/fixtures/users.js';
-import { TERMS_CUTOFF } from './contract/api.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createAccount, createSignedInUser, PASSWORD } from '#test/support/fixtures/users.js';
+import { TERMS_CUTOFF } from './contract/api/accounts.js';
 
 let app: TestApp;
 beforeAll(async () => {

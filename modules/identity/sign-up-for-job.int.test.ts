@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { PASSWORD } from '../../test/support/fixtures/users.js';
-import { linkToken, mailsTo } from '../../test/support/mail.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { PASSWORD } from '#test/support/fixtures/users.js';
+import { linkToken, mailsTo } from '#test/support/mail.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { validationError } from '../../src/platform/http/validation.js';
+import { Public } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { validationError } from '#platform/http/validation.js';
 import { ConfirmAccount } from './commands/confirm-account.js';
 import { RegisterAccount } from './commands/register-account.js';
 import { RequestConfirmation } from './commands/request-confirmation.js';
@@ -17,7 +17,7 @@ import {
   ResendQuery,
   SetPasswordRequest,
   SignUpRequest,
-} from './contract/api.js';
+} from './contract/api/accounts.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 import { KnownNetworks } from './security/known-networks.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createAccount, PASSWORD } from '../../test/support/fixtures/users.js';
-import { linkToken, mailsTo } from '../../test/support/mail.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createAccount, PASSWORD } from '#test/support/fixtures/users.js';
+import { linkToken, mailsTo } from '#test/support/mail.js';
 
 let app: TestApp;
 beforeAll(async () => {

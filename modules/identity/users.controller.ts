@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Ip, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { assertOwnAccount } from './access.js';
 import { AcceptTerms } from './commands/accept-terms.js';
 import { ChangeEmail } from './commands/change-email.js';
@@ -10,10 +10,10 @@ import { KeepAccount } from './commands/keep-account.js';
 import { RequestRemoval } from './commands/request-removal.js';
 import { UpdateSettings } from './commands/update-settings.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
-import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
-import { RIGHTS } from './contract/api-rights.js';
-import { EmailChangeResponse, RemovalRequest, SettingsRequest } from './contract/api-settings.js';
-import { UserDetails as UserDetailsResponse } from './contract/api-users.js';
+import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api/accounts.js';
+import { RIGHTS } from './contract/api/rights.js';
+import { EmailChangeResponse, RemovalRequest, SettingsRequest } from './contract/api/settings.js';
+import { UserDetails as UserDetailsResponse } from './contract/api/users.js';
 import { OwnUser, toEpochSeconds } from './read/own-user.js';
 import { UserDetails } from './read/user-details.js';
 

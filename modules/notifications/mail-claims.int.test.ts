@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
-import { DeferredError } from '../../src/platform/errors/deferred-error.js';
-import type { TestApp } from '../../test/support/app.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import { newId } from '#platform/database/aggregate.js';
+import { DeferredError } from '#platform/errors/deferred-error.js';
+import type { TestApp } from '#test/support/app.js';
+import { sharedApp } from '#test/support/shared-app.js';
 import { MailClaims } from './delivery/mail-claims.js';
 
 let app: TestApp;

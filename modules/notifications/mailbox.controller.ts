@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { notFoundError } from '../../src/platform/errors/domain-error.js';
-import { Public } from '../../src/platform/http/access.js';
-import { pageQuery } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { isOnThisMachine } from '../../src/platform/monitoring/operator-access.js';
-import { MailboxMessage, MailboxPage } from './contract/api.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { Public } from '#platform/http/access.js';
+import { pageQuery } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
+import { isOnThisMachine } from '#platform/monitoring/operator-access.js';
+import { MailboxMessage, MailboxPage } from './contract/api/mailbox.js';
 import { Mailbox } from './read/mailbox.js';
 
 const MailboxQuery = z.object(pageQuery(25));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { DeadlineReminders } from '#modules/applications/commands/remind-of-deadlines.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import {
   applicationForm,
   createEmployer,
@@ -8,9 +9,8 @@ import {
   type Employer,
   type Seeker,
   saveDraft,
-} from '../../test/support/fixtures/applying.js';
-import { mailsTo } from '../../test/support/mail.js';
-import { DeadlineReminders } from '../applications/commands/remind-of-deadlines.js';
+} from '#test/support/fixtures/applying.js';
+import { mailsTo } from '#test/support/mail.js';
 
 let app: TestApp;
 let boss: Employer;

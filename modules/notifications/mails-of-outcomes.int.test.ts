@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
-import { createReviewFixture, type ReviewFixture, reviewActions } from '../../test/support/fixtures/review.js';
-import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
-import { OutcomeReminders } from '../applications/commands/remind-of-outcomes.js';
+import { OutcomeReminders } from '#modules/applications/commands/remind-of-outcomes.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
+import { createReviewFixture, type ReviewFixture, reviewActions } from '#test/support/fixtures/review.js';
+import { settleOutcomes } from '#test/support/fixtures/settle-outcomes.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
 
 interface World {
   on: TestApp;

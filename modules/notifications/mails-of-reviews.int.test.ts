@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { cloneSeekers, createOpenJob, type Seeker, saveDraft, submit } from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import type { TestApp } from '#test/support/app.js';
+import { cloneSeekers, createOpenJob, type Seeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
-} from '../../test/support/fixtures/review.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+} from '#test/support/fixtures/review.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

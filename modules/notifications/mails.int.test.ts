@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdempotentConsumer } from '../../src/platform/events/idempotent-consumer.js';
-import { ALL_FACTS } from '../../src/platform/events/subscriber.js';
-import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { IdempotentConsumer } from '#platform/events/idempotent-consumer.js';
+import { ALL_FACTS } from '#platform/events/subscriber.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import {
   createEmployer,
   createOpenJob,
@@ -10,10 +10,10 @@ import {
   type Employer,
   type Seeker,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { jobForm } from '../../test/support/fixtures/postings.js';
-import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { mailsTo } from '../../test/support/mail.js';
+} from '#test/support/fixtures/applying.js';
+import { jobForm } from '#test/support/fixtures/postings.js';
+import { createAccount, createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
 
 let app: TestApp;
 let poster: Employer;

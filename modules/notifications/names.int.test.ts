@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import type { TestApp } from '../../test/support/app.js';
-import { createSignedInUser, PASSWORD } from '../../test/support/fixtures/users.js';
-import { linkToken, mailsTo } from '../../test/support/mail.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { CreateAdministrator } from '../identity/contract/commands.js';
+import { CreateAdministrator } from '#modules/identity/contract/commands.js';
+import type { TestApp } from '#test/support/app.js';
+import { createSignedInUser, PASSWORD } from '#test/support/fixtures/users.js';
+import { linkToken, mailsTo } from '#test/support/mail.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Config } from '../../src/config.js';
-import { SmtpMailTransport } from '../../src/engines/smtp-mail-transport.js';
-import { Database } from '../../src/platform/database/database.js';
-import { Entities } from '../../src/platform/database/entities.module.js';
-import { MailTransport } from '../../src/platform/mail/mail-transport.js';
-import { Backlog } from '../../src/platform/monitoring/backlog.js';
+import { Database } from '#platform/database/database.js';
+import { Entities } from '#platform/database/entities.module.js';
+import { MailTransport } from '#platform/mail/mail-transport.js';
+import { Backlog } from '#platform/monitoring/backlog.js';
+import { Config } from '#src/config.js';
+import { SmtpMailTransport } from '#src/engines/smtp-mail-transport.js';
 import { EraseMailsHandler } from './commands/erase-mails.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
 import { MailClaims } from './delivery/mail-claims.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
-import { Database } from '../../src/platform/database/database.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
-import { DemoAccountIds } from '../identity/contract/queries.js';
+import { DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 
 /** Removes the mails caused by other seeders and demo users. */
 @Seed('mails', 50)

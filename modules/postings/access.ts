@@ -1,6 +1,6 @@
-import { DomainError, notFoundError } from '../../src/platform/errors/domain-error.js';
-import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import type { JobActor, Role } from './domain/transitions.js';
 
 /** Manage Jobs or Super Admin: access to all postings. */

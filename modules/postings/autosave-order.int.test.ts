@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { jobPayload } from '../../test/support/fixtures/job-payload.js';
+import type { TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   createJob,
   createPostingsFixture,
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { INPUT_HEADER } from './contract/api-rules.js';
+} from '#test/support/fixtures/postings.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { INPUT_HEADER } from './contract/api/rules.js';
 import { randomOf } from './demo/demo-posting.js';
 
 const NEW = '/api/jobs/autosave';

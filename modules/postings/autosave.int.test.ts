@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { jobPayload } from '../../test/support/fixtures/job-payload.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import type { TestApp } from '#test/support/app.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   createJob,
   createPostingsFixture,
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { Privilege } from '../identity/contract/queries.js';
+} from '#test/support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 import { RemoveOldAutosaves } from './commands/remove-old-autosaves.js';
-import { INPUT_HEADER } from './contract/api-rules.js';
+import { INPUT_HEADER } from './contract/api/rules.js';
 
 const NEW = '/api/jobs/autosave';
 const FORM = 'a'.repeat(32);

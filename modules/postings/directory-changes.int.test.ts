@@ -1,15 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type EngineSet, SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { StoppedClock } from '../../test/support/stopped-clock.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { type EngineSet, SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { StoppedClock } from '#test/support/stopped-clock.js';
 
 describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
   let app: TestApp;

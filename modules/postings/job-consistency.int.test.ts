@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { recordWithoutAggregate } from '../../src/platform/events/outbox.subscriber.js';
-import { endOfLocalDay } from '../../src/platform/time/local-time.js';
-import type { TestApp } from '../../test/support/app.js';
-import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
-import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
+import { OrganizationChanged, PositionChanged } from '#modules/directory/contract/events.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
+import { endOfLocalDay } from '#platform/time/local-time.js';
+import type { TestApp } from '#test/support/app.js';
+import { waitUntilBlocking } from '#test/support/blocked-transaction.js';
+import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   createJob,
   createPostingsFixture,
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { OrganizationChanged, PositionChanged } from '../directory/contract/events.js';
+} from '#test/support/fixtures/postings.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 import { SetReviewByDate } from './contract/commands.js';
 import { JobForApplying, JobsByIds, JobsOfOrganizations } from './contract/queries.js';
 

@@ -1,19 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { formatMoment } from '../../src/platform/time/format-date.js';
-import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-time.js';
-import type { TestApp } from '../../test/support/app.js';
-import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
-import {
-  createPostingsFixture,
-  HARRISBURG,
-  jobForm,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { JobPayloadInput } from './contract/api.js';
-import { MAX_COPIES_PER_HOUR } from './contract/api-rules.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { formatMoment } from '#platform/time/format-date.js';
+import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
+import type { TestApp } from '#test/support/app.js';
+import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';
+import { createPostingsFixture, HARRISBURG, jobForm, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import type { JobPayloadInput } from './contract/api/job.js';
+import { MAX_COPIES_PER_HOUR } from './contract/api/rules.js';
 
 let app: TestApp;
 let world: PostingsFixture;

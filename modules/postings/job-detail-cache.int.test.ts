@@ -1,14 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { StoppedClock } from '../../test/support/stopped-clock.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { StoppedClock } from '#test/support/stopped-clock.js';
 
 let app: TestApp;
 let other: TestApp;

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
+import type { TestApp } from '#test/support/app.js';
+import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   createJob,
   createPostingsFixture,
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import type { JobPayloadInput } from './contract/api.js';
+} from '#test/support/fixtures/postings.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import type { JobPayloadInput } from './contract/api/job.js';
 
 let app: TestApp;
 let world: PostingsFixture;

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { JobPayloadInput } from './contract/api.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import type { JobPayloadInput } from './contract/api/job.js';
 
 describe('open jobs for machines', () => {
   let app: TestApp;

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { KeepAutosave } from './commands/keep-autosave.js';
 import {
   AutosavedResponse,
@@ -14,7 +14,7 @@ import {
   LikeJobResponse,
   UsualSalaryQuery,
   UsualSalaryResponse,
-} from './contract/api-form.js';
+} from './contract/api/form.js';
 import { Autosaves } from './read/autosave.js';
 import { LikeJobs } from './read/like-job.js';
 import { UsualSalaries } from './read/usual-salary.js';

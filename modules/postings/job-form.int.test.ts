@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-time.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
@@ -9,10 +10,9 @@ import {
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { JobPayloadInput } from './contract/api.js';
+} from '#test/support/fixtures/postings.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
+import type { JobPayloadInput } from './contract/api/job.js';
 
 let app: TestApp;
 let world: PostingsFixture;

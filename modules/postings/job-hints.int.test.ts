@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { JobPayloadInput } from './contract/api.js';
+} from '#test/support/fixtures/postings.js';
+import type { JobPayloadInput } from './contract/api/job.js';
 
 let app: TestApp;
 let world: PostingsFixture;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSeeker, type Seeker, submit } from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSeeker, type Seeker, submit } from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createAccount, type TestUser } from '../../test/support/fixtures/users.js';
-import type { JobPayloadInput } from './contract/api.js';
-import type { ManagedFilters } from './contract/api-queries.js';
+} from '#test/support/fixtures/postings.js';
+import { createAccount, type TestUser } from '#test/support/fixtures/users.js';
+import type { JobPayloadInput } from './contract/api/job.js';
+import type { ManagedFilters } from './contract/api/queries.js';
 
 let app: TestApp;
 let world: PostingsFixture;

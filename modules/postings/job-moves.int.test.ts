@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reply, TestApp } from '../../test/support/app.js';
-import { jobPayload } from '../../test/support/fixtures/job-payload.js';
+import type { Reply, TestApp } from '#test/support/app.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
@@ -8,10 +8,10 @@ import {
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { JOB_STATUSES, type JobStatus } from './contract/api-lists.js';
+} from '#test/support/fixtures/postings.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { JOB_STATUSES, type JobStatus } from './contract/api/lists.js';
 
 let app: TestApp;
 let world: PostingsFixture;

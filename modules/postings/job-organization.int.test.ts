@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { newId } from '../../src/platform/database/aggregate.js';
-import type { TestApp } from '../../test/support/app.js';
-import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
-import { createOpenJob, createSeeker, type Seeker, saveDraft, submit } from '../../test/support/fixtures/applying.js';
-import { jobPayload } from '../../test/support/fixtures/job-payload.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { newId } from '#platform/database/aggregate.js';
+import type { TestApp } from '#test/support/app.js';
+import { waitUntilBlocking } from '#test/support/blocked-transaction.js';
+import { createOpenJob, createSeeker, type Seeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createPostingsFixture,
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { Privilege } from '../identity/contract/queries.js';
+} from '#test/support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 import { JobForApplying } from './contract/queries.js';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { PreviewRequest } from './contract/api.js';
-import { JobPreview } from './contract/api-responses.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { PreviewRequest } from './contract/api/job.js';
+import { JobPreview } from './contract/api/responses.js';
 import { JobPreviews } from './read/job-preview.js';
 
 const Id = z.uuid();

@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
-import {
-  createPostingsFixture,
-  HARRISBURG,
-  jobForm,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { JOB_MESSAGES } from './contract/api-rules.js';
+import type { TestApp } from '#test/support/app.js';
+import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';
+import { createPostingsFixture, HARRISBURG, jobForm, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { JOB_MESSAGES } from './contract/api/rules.js';
 
 let app: TestApp;
 let world: PostingsFixture;

@@ -1,17 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Clock } from '../../src/platform/time/clock.js';
-import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-time.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSeeker, submit } from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { JobPayloadInput, StatusChange } from './contract/api.js';
-import { JOB_MESSAGES } from './contract/api-rules.js';
+import { Clock } from '#platform/time/clock.js';
+import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSeeker, submit } from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import type { JobPayloadInput, StatusChange } from './contract/api/job.js';
+import { JOB_MESSAGES } from './contract/api/rules.js';
 
 let app: TestApp;
 let world: PostingsFixture;

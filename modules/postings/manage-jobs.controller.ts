@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageSchema } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { ReviewersOfOrganization, RIGHTS } from '../identity/contract/queries.js';
-import { LastContactResponse } from './contract/api-last-contact.js';
-import { DashboardReviewQuery, ManagedQuery, MyPostingsQuery, ReviewQuery } from './contract/api-queries.js';
+import { ReviewersOfOrganization, RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { type Page, pageSchema } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
+import { LastContactResponse } from './contract/api/last-contact.js';
+import { DashboardReviewQuery, ManagedQuery, MyPostingsQuery, ReviewQuery } from './contract/api/queries.js';
 import {
   JobForEdit,
   JobToReview,
@@ -14,7 +14,7 @@ import {
   MyPosting,
   RecentCopiesResponse,
   Reviewer,
-} from './contract/api-responses.js';
+} from './contract/api/responses.js';
 import { JobsForEdit } from './read/job-for-edit.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';

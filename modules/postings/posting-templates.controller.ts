@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { RemovePostingTemplate } from './commands/remove-posting-template.js';
 import { SavePostingTemplate } from './commands/save-posting-template.js';
 import {
@@ -11,7 +11,7 @@ import {
   PostingTemplateSummary,
   TemplateQuery,
   TemplateRequest,
-} from './contract/api-templates.js';
+} from './contract/api/templates.js';
 import { PostingTemplates } from './read/posting-templates.js';
 
 const Id = z.uuid();

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
+import type { TestApp } from '#test/support/app.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { TEMPLATE_LIMITS } from './contract/api-templates.js';
+} from '#test/support/fixtures/postings.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { TEMPLATE_LIMITS } from './contract/api/templates.js';
 
 let app: TestApp;
 let world: PostingsFixture;

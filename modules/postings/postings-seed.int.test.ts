@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { IdentitySeed } from '../identity/identity.seed.js';
+import { IdentitySeed } from '#modules/identity/identity.seed.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import { PostingsSeed } from './postings.seed.js';
 
 const JOBS = 40;

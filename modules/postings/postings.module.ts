@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Entities } from '../../src/platform/database/entities.module.js';
+import { Entities } from '#platform/database/entities.module.js';
 import { Attachments } from './commands/attachments.js';
 import { CloseJobHandler } from './commands/close-job.js';
 import { CopyJobHandler } from './commands/copy-job.js';

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { forEachConcurrently } from '../../src/platform/async/for-each-concurrently.js';
-import { Database } from '../../src/platform/database/database.js';
-import type { Actor } from '../../src/platform/http/access.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
-import { Clock } from '../../src/platform/time/clock.js';
 import {
   AllOrganizations,
   AllPositions,
@@ -13,10 +8,15 @@ import {
   type Place,
   PlaceForOrganization,
   type PositionSummary,
-} from '../directory/contract/queries.js';
-import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS, Privilege } from '../identity/contract/queries.js';
+} from '#modules/directory/contract/queries.js';
+import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS, Privilege } from '#modules/identity/contract/queries.js';
+import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
+import { Clock } from '#platform/time/clock.js';
 import { CreateJob } from './commands/create-job.js';
-import { JobPayload } from './contract/api.js';
+import { JobPayload } from './contract/api/job.js';
 import { FillJob } from './contract/commands.js';
 import { type BulkJob, BulkJobs } from './demo/bulk-jobs.js';
 import { bulkStatus, isForBoard } from './demo/bulk-stages.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createEmployer, createOpenJob } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createEmployer, createOpenJob } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let seeker: TestUser;

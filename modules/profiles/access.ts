@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { DomainError, notFoundError } from '../../src/platform/errors/domain-error.js';
-import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
-import { type AccountSummary, AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
+import { type AccountSummary, AccountsByIds, RIGHTS } from '#modules/identity/contract/queries.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 
 /** Owners change their profiles, user managers those of others; only Super Admins those of Super Admins. */
 export function mayEdit(actor: Actor, owner: Pick<AccountSummary, 'id' | 'isSuperAdmin'>): boolean {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import type { TestApp } from '../../test/support/app.js';
-import { addDocument, CONTACT, createSeeker, PDF, REFERENCES, upload } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import { FileStore } from '#platform/files/file-store.js';
+import type { TestApp } from '#test/support/app.js';
+import { addDocument, CONTACT, createSeeker, PDF, REFERENCES, upload } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import fc from '../../test/support/fast-check.js';
-import { CONTACT, EDUCATION, REFERENCES } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import fc from '#test/support/fast-check.js';
+import { CONTACT, EDUCATION, REFERENCES } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let me: TestUser;

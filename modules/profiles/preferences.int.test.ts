@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { createSignedInUser, PASSWORD, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;

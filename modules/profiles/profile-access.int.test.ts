@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import {
-  CONTACT,
-  createSeeker,
-  EDUCATION,
-  REFERENCES,
-  type Seeker,
-  upload,
-} from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { CONTACT, createSeeker, EDUCATION, REFERENCES, type Seeker, upload } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 let seeker: Seeker;

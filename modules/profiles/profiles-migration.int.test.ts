@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { CONTACT, REFERENCES } from '#test/support/fixtures/applying.js';
 import { Migration20261121T0500_profiles_create_profiles as CreateProfiles } from '../../migrations/Migration20261121T0500_profiles_create_profiles.js';
 import { Migration20261123T2320_profiles_add_sections as AddSections } from '../../migrations/Migration20261123T2320_profiles_add_sections.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { CONTACT, REFERENCES } from '../../test/support/fixtures/applying.js';
 
 let app: TestApp;
 let database: pg.Client;

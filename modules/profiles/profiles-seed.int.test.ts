@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createAccount, PASSWORD } from '../../test/support/fixtures/users.js';
-import { IdentitySeed } from '../identity/identity.seed.js';
+import { IdentitySeed } from '#modules/identity/identity.seed.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createAccount, PASSWORD } from '#test/support/fixtures/users.js';
 import { ProfilesSeed } from './profiles.seed.js';
 
 const ACCOUNTS = 40;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Entities } from '../../src/platform/database/entities.module.js';
+import { Entities } from '#platform/database/entities.module.js';
 import { ProfileAccess } from './access.js';
 import { DismissNewSectionsHandler } from './commands/dismiss-new-sections.js';
 import { EraseProfileHandler } from './commands/erase-profile.js';

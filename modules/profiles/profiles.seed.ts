@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../src/platform/database/database.js';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
-import { AllPositions } from '../directory/contract/queries.js';
+import { AllPositions } from '#modules/directory/contract/queries.js';
 import {
   AccountByEmail,
   type AccountSummary,
@@ -13,7 +9,11 @@ import {
   DEMO_EMAILS,
   DemoAccountIds,
   NAMED_DEMO_EMAILS,
-} from '../identity/contract/queries.js';
+} from '#modules/identity/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { withTempUpload } from '#platform/files/with-temp-upload.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { deleteProfiles } from './commands/delete-profiles.js';
 import { SaveCareer } from './commands/save-career.js';
 import { SaveContactDetails } from './commands/save-contact-details.js';
@@ -22,7 +22,7 @@ import { SaveEducation } from './commands/save-education.js';
 import { SaveEmploymentQuestions } from './commands/save-employment-questions.js';
 import { SavePreferences } from './commands/save-preferences.js';
 import { SaveReferences } from './commands/save-references.js';
-import { DocumentLines } from './contract/api-documents.js';
+import { DocumentLines } from './contract/api/documents.js';
 import { BulkProfiles } from './demo/bulk-profiles.js';
 import { bulkSamples } from './demo/bulk-samples.js';
 import {

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { historyReader, sentence } from '../../test/support/fixtures/history.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { historyReader, sentence } from '#test/support/fixtures/history.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let world: PostingsFixture;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addLocalDays, endOfLocalDay, localDate } from '../../src/platform/time/local-time.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createOpenJob, createSeeker } from '../../test/support/fixtures/applying.js';
-import { dutyReader } from '../../test/support/fixtures/duties.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import { jobForm } from '../../test/support/fixtures/postings.js';
+import type { ManagedJob } from '#modules/postings/contract/api/responses.js';
+import { addLocalDays, endOfLocalDay, localDate } from '#platform/time/local-time.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createOpenJob, createSeeker } from '#test/support/fixtures/applying.js';
+import { dutyReader } from '#test/support/fixtures/duties.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { jobForm } from '#test/support/fixtures/postings.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
-} from '../../test/support/fixtures/review.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
-import type { ManagedJob } from '../postings/contract/api-responses.js';
+} from '#test/support/fixtures/review.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let people: ReviewFixture;

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { notFoundError } from '../../src/platform/errors/domain-error.js';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { pageQuery } from '../../src/platform/http/paging.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { DutiesResponse, DutyKind, DutyPage } from './contract/api-duties.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { pageQuery } from '#platform/http/paging.js';
+import { Returns } from '#platform/http/returns.js';
+import { DutiesResponse, DutyKind, DutyPage } from './contract/api/duties.js';
 import { Duties } from './read/duties/duties.js';
 
 const PageQuery = z.object(pageQuery(25));

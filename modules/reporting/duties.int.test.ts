@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import { newId } from '#platform/database/aggregate.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import {
   createEmployer,
   createOpenJob,
@@ -9,10 +9,10 @@ import {
   type Employer,
   type Seeker,
   saveDraft,
-} from '../../test/support/fixtures/applying.js';
-import { dutyReader } from '../../test/support/fixtures/duties.js';
-import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
-import { startSmtp, type TestSmtp } from '../../test/support/smtp.js';
+} from '#test/support/fixtures/applying.js';
+import { dutyReader } from '#test/support/fixtures/duties.js';
+import { createSignedInUser, PASSWORD, type TestUser } from '#test/support/fixtures/users.js';
+import { startSmtp, type TestSmtp } from '#test/support/smtp.js';
 
 let app: TestApp;
 let smtp: TestSmtp;

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { HistoryAccess } from './access.js';
-import { HistoryPage, HistoryQuery } from './contract/api-history.js';
+import { HistoryPage, HistoryQuery } from './contract/api/history.js';
 import { History } from './read/history/history.js';
 
 const Id = z.uuid();

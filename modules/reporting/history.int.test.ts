@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import {
   createEmployer,
   createOpenJob,
@@ -8,9 +8,9 @@ import {
   type Employer,
   REFERENCES,
   submit,
-} from '../../test/support/fixtures/applying.js';
-import { historyReader, rename, sentence } from '../../test/support/fixtures/history.js';
-import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+} from '#test/support/fixtures/applying.js';
+import { historyReader, rename, sentence } from '#test/support/fixtures/history.js';
+import { createAccount, createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let admin: TestUser;

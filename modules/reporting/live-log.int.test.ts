@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { countTold, followLog } from '../../test/support/fixtures/live-log.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { countTold, followLog } from '#test/support/fixtures/live-log.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 describe.each(SETS)('GET /api/logs/live, %s', (set) => {
   let app: TestApp;

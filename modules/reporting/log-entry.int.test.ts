@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '../../test/engines/probe.module.js';
-import { SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { createEmployer, createOpenJob } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { LogDelivery, LogEntryDetail } from './contract/api-log-entry.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
+import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '#test/engines/probe.module.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createEmployer, createOpenJob } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import type { LogDelivery, LogEntryDetail } from './contract/api/log-entry.js';
 
 describe.each(SETS)('an entry of the system log, %s', (set) => {
   let app: TestApp;

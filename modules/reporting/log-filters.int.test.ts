@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import fc from '../../test/support/fast-check.js';
-import { createEmployer, createOpenJob } from '../../test/support/fixtures/applying.js';
-import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { LogEntry, LogPage } from './contract/api.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import fc from '#test/support/fast-check.js';
+import { createEmployer, createOpenJob } from '#test/support/fixtures/applying.js';
+import { writeLogEntries } from '#test/support/fixtures/system-log.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import type { LogEntry, LogPage } from './contract/api/log.js';
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createOpenJob } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { LogEntry } from './contract/api.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createOpenJob } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import type { LogEntry } from './contract/api/log.js';
 
 /** A line of a log, markup, the label of another account, and characters that turn or hide text. */
 const LINES = ['Teacher', '2026-11-25 09:00:00 error The board was deleted by account 00000000', '{"level":"error"}'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Housekeeping } from '../../src/platform/database/housekeeping.js';
-import { KeptCounts } from '../../src/platform/database/kept-counts.js';
-import { LogReplay } from '../../src/platform/events/log-replay.js';
-import { localDate } from '../../src/platform/time/local-time.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
+import { KeptCounts } from '#platform/database/kept-counts.js';
+import { LogReplay } from '#platform/events/log-replay.js';
+import { localDate } from '#platform/time/local-time.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { writeLogEntries } from '#test/support/fixtures/system-log.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
-import { LogChoices, LogPage, LogQuery } from './contract/api.js';
-import { LogEntryDetail } from './contract/api-log-entry.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { LogChoices, LogPage, LogQuery } from './contract/api/log.js';
+import { LogEntryDetail } from './contract/api/log-entry.js';
 import { LogStreams } from './live/log-streams.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
 import { FACTS_WITH_MESSAGE } from './read/log-messages.js';

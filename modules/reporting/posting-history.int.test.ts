@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { captureStatements } from '../../test/support/captured-statements.js';
-import { explain } from '../../test/support/explained-statement.js';
-import { cloneSeekers, createOpenJob, type Seeker, saveDraft } from '../../test/support/fixtures/applying.js';
-import { historyReader, rename } from '../../test/support/fixtures/history.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { captureStatements } from '#test/support/captured-statements.js';
+import { explain } from '#test/support/explained-statement.js';
+import { cloneSeekers, createOpenJob, type Seeker, saveDraft } from '#test/support/fixtures/applying.js';
+import { historyReader, rename } from '#test/support/fixtures/history.js';
 import {
   createReviewFixture,
   type ReviewActions,
   type ReviewFixture,
   reviewActions,
-} from '../../test/support/fixtures/review.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+} from '#test/support/fixtures/review.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { notFoundError } from '../../src/platform/errors/domain-error.js';
-import { PausedSubscribers } from '../../src/platform/events/paused-subscribers.js';
-import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { PausedSubscribers } from '#platform/events/paused-subscribers.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { RetryDeadLetters } from './commands/retry-dead-letters.js';
 import {
   DeadLettersPage,
@@ -14,7 +14,7 @@ import {
   QueueReport,
   RetryRequest,
   RetryResponse,
-} from './contract/api-queues.js';
+} from './contract/api/queues.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
 import { Queues } from './read/queues.js';
 

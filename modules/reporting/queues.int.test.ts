@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import {
-  effects,
-  failuresLeft,
-  heldSteps,
-  moveProbe,
-  PROBE_TABLES,
-  ProbeModule,
-} from '../../test/engines/probe.module.js';
-import { SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { createEmployer } from '../../test/support/fixtures/applying.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { deleteQueuedJobs } from '../../test/support/queue-loss.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { DeadLettersPage, QueueReport, QueueSubscriber } from './contract/api-queues.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
+import { effects, failuresLeft, heldSteps, moveProbe, PROBE_TABLES, ProbeModule } from '#test/engines/probe.module.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createEmployer } from '#test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import { deleteQueuedJobs } from '#test/support/queue-loss.js';
+import type { DeadLettersPage, QueueReport, QueueSubscriber } from './contract/api/queues.js';
 
 const ATTEMPTS = 2;
 /** So long that two attempts end before it on a busy machine: a sweep between them would deliver a third time. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HttpAdapterHost } from '@nestjs/core';
 import { parse } from 'csv-parse/sync';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { ReportFiles } from '../../test/support/fixtures/report-files.js';
-import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import type { ReportRow } from './contract/api-reports.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { ReportFiles } from '#test/support/fixtures/report-files.js';
+import { createReporter, reportRow, stubReports } from '#test/support/fixtures/reports.js';
+import type { ReportRow } from './contract/api/reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
 const TITLES = ['Name', 'Posted', 'Applicants', 'Salary', 'Status'];

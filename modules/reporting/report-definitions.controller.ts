@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { DeleteDefinition } from './commands/delete-definition.js';
 import { SaveDefinition } from './commands/save-definition.js';
-import { ReportDefinition, ReportDefinitions, SaveDefinitionRequest } from './contract/api-report-definitions.js';
+import { ReportDefinition, ReportDefinitions, SaveDefinitionRequest } from './contract/api/report-definitions.js';
 import { ReportDefinitionList } from './read/reports/report-definitions.js';
 
 const Id = z.uuid();

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../test/support/app.js';
-import { createReporter } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { RemoveDueAccounts } from '../identity/commands/remove-due-accounts.js';
-import { Privilege } from '../identity/contract/queries.js';
-import { MAX_DEFINITIONS } from './contract/api-report-definitions.js';
+import { RemoveDueAccounts } from '#modules/identity/commands/remove-due-accounts.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import type { TestApp } from '#test/support/app.js';
+import { createReporter } from '#test/support/fixtures/reports.js';
+import { createSignedInUser, PASSWORD, type TestUser } from '#test/support/fixtures/users.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { MAX_DEFINITIONS } from './contract/api/report-definitions.js';
 
 const PATH = '/api/reporting/definitions';
 const REPORT = { reportType: 'jobPosting', params: [] };

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { download } from '../../src/platform/http/downloads.js';
-import { RequestSignal } from '../../src/platform/http/request-signal.js';
-import { OnlyReads } from '../../src/platform/idempotency/only-reads.js';
-import { localFileTime } from '../../src/platform/time/local-time.js';
-import { RIGHTS } from '../identity/contract/queries.js';
-import { ReportRequest, TOTAL_ROWS_HEADER } from './contract/api-reports.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { download } from '#platform/http/downloads.js';
+import { RequestSignal } from '#platform/http/request-signal.js';
+import { OnlyReads } from '#platform/idempotency/only-reads.js';
+import { localFileTime } from '#platform/time/local-time.js';
+import { ReportRequest, TOTAL_ROWS_HEADER } from './contract/api/reports.js';
 import { CsvFile } from './files/csv-file.js';
 import { XlsxFile } from './files/xlsx-file.js';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Database } from '../../src/platform/database/database.js';
-import { ReadRecorder } from '../../src/platform/events/read-recorder.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { ReportFiles } from '../../test/support/fixtures/report-files.js';
-import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { type TestUser } from '../../test/support/fixtures/users.js';
+import { Database } from '#platform/database/database.js';
+import { ReadRecorder } from '#platform/events/read-recorder.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { ReportFiles } from '#test/support/fixtures/report-files.js';
+import { createReporter, reportRow, stubReports } from '#test/support/fixtures/reports.js';
+import { type TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let reporter: TestUser;

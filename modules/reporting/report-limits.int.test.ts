@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { Database } from '../../src/platform/database/database.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { ReportFiles, timeoutError } from '../../test/support/fixtures/report-files.js';
-import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { stubTimeLimit } from '../../test/support/time-limit.js';
+import { Database } from '#platform/database/database.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { ReportFiles, timeoutError } from '#test/support/fixtures/report-files.js';
+import { createReporter, reportRow, stubReports } from '#test/support/fixtures/reports.js';
+import { stubTimeLimit } from '#test/support/time-limit.js';
 import { CandidateReport } from './read/reports/candidate-report.js';
 import { ReportSnapshots } from './read/reports/report-snapshots.js';
 

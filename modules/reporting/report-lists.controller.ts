@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Allow } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { AllOrganizations, PositionsEver } from '../directory/contract/queries.js';
-import { CandidateNames, RIGHTS } from '../identity/contract/queries.js';
-import { ReportOrganizations, ReportPositions, ReportUsers, ReportUsersQuery } from './contract/api-report-lists.js';
+import { AllOrganizations, PositionsEver } from '#modules/directory/contract/queries.js';
+import { CandidateNames, RIGHTS } from '#modules/identity/contract/queries.js';
+import { Allow } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { ReportOrganizations, ReportPositions, ReportUsers, ReportUsersQuery } from './contract/api/report-lists.js';
 
 /** Lists for the filters of reports. */
 @Allow(...RIGHTS.reporting)

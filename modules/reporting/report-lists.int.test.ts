@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { type Candidates, createCandidates } from '../../test/support/fixtures/candidates.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { type Candidates, createCandidates } from '#test/support/fixtures/candidates.js';
 
 let app: TestApp;
 let world: Candidates;

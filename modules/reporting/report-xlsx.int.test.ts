@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import readXlsxFile from 'read-excel-file/node';
-import type { TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import { ReportFiles, timeoutError } from '../../test/support/fixtures/report-files.js';
-import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { readZip } from '../../test/support/read-zip.js';
-import { sharedApp } from '../../test/support/shared-app.js';
-import { stubTimeLimit } from '../../test/support/time-limit.js';
-import { MAX_XLSX_ROWS } from './contract/api-reports.js';
+import type { TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { ReportFiles, timeoutError } from '#test/support/fixtures/report-files.js';
+import { createReporter, reportRow, stubReports } from '#test/support/fixtures/reports.js';
+import { readZip } from '#test/support/read-zip.js';
+import { sharedApp } from '#test/support/shared-app.js';
+import { stubTimeLimit } from '#test/support/time-limit.js';
+import { MAX_XLSX_ROWS } from './contract/api/reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
 const TITLES = ['Name', 'Posted', 'Applicants', 'Salary', 'Status'];

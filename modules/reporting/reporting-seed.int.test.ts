@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
 import { ReportingSeed } from './reporting.seed.js';
 
 const ENTRIES = 1_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../src/platform/database/database.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
+import { Database } from '#platform/database/database.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { BulkLog } from './demo/bulk-log.js';
 
 /** Adds log entries for benchmarks. Those of other seeders follow from their facts, and stay with them. */

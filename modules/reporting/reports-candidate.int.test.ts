@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Snapshots } from '../../src/platform/database/snapshots.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { Snapshots } from '#platform/database/snapshots.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import {
   CANDIDATES,
   type Candidates,
@@ -8,9 +9,8 @@ import {
   createCandidate,
   createCandidates,
   filter,
-} from '../../test/support/fixtures/candidates.js';
-import { createAccount, createSignedInUser, PASSWORD } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+} from '#test/support/fixtures/candidates.js';
+import { createAccount, createSignedInUser, PASSWORD } from '#test/support/fixtures/users.js';
 import { CandidateReport } from './read/reports/candidate-report.js';
 
 let app: TestApp;

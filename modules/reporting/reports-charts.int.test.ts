@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import { AllPositions, type PositionSummary } from '#modules/directory/contract/queries.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createReporter } from '../../test/support/fixtures/reports.js';
-import { type TestUser } from '../../test/support/fixtures/users.js';
-import { AllPositions, type PositionSummary } from '../directory/contract/queries.js';
-import type { ReportParam } from './contract/api-reports.js';
+} from '#test/support/fixtures/postings.js';
+import { createReporter } from '#test/support/fixtures/reports.js';
+import { type TestUser } from '#test/support/fixtures/users.js';
+import type { ReportParam } from './contract/api/reports.js';
 
 let app: TestApp;
 let world: PostingsFixture;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { columnOf } from '../../test/support/fixtures/candidates.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../test/support/fixtures/postings.js';
-import { createReporter } from '../../test/support/fixtures/reports.js';
-import { type TestUser } from '../../test/support/fixtures/users.js';
-import type { JobPayloadInput } from '../postings/contract/api.js';
-import type { Cell, GenericReport, GenericReportRequest } from './contract/api-reports.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { columnOf } from '#test/support/fixtures/candidates.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
+import { createReporter } from '#test/support/fixtures/reports.js';
+import { type TestUser } from '#test/support/fixtures/users.js';
+import type { Cell, GenericReport, GenericReportRequest } from './contract/api/reports.js';
 
 let app: TestApp;
 let reporter: TestUser;

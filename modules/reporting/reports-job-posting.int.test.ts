@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Snapshots } from '../../src/platform/database/snapshots.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSeeker, submit } from '../../test/support/fixtures/applying.js';
-import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import { Snapshots } from '#platform/database/snapshots.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSeeker, submit } from '#test/support/fixtures/applying.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createReporter } from '../../test/support/fixtures/reports.js';
-import { type TestUser } from '../../test/support/fixtures/users.js';
-import type { JobPayloadInput } from '../postings/contract/api.js';
-import type { GenericReport, GenericReportRequest, ReportParam } from './contract/api-reports.js';
+} from '#test/support/fixtures/postings.js';
+import { createReporter } from '#test/support/fixtures/reports.js';
+import { type TestUser } from '#test/support/fixtures/users.js';
+import type { GenericReport, GenericReportRequest, ReportParam } from './contract/api/reports.js';
 import { JobPostingReport } from './read/reports/job-posting-report.js';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../test/support/fixtures/postings.js';
-import { createReporter } from '../../test/support/fixtures/reports.js';
-import type { JobPayloadInput } from '../postings/contract/api.js';
-import type { GenericReport } from './contract/api-reports.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
+import { createReporter } from '#test/support/fixtures/reports.js';
+import type { GenericReport } from './contract/api/reports.js';
 
 let app: TestApp;
 let report: GenericReport;

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { createReporter } from '../../test/support/fixtures/reports.js';
-import type { TestUser } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { createReporter } from '#test/support/fixtures/reports.js';
+import type { TestUser } from '#test/support/fixtures/users.js';
 
 const REPORT = '/api/reporting/genericReport';
 

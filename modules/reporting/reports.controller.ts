@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { RequestSignal } from '../../src/platform/http/request-signal.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { OnlyReads } from '../../src/platform/idempotency/only-reads.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
+import { RequestSignal } from '#platform/http/request-signal.js';
+import { Returns } from '#platform/http/returns.js';
+import { OnlyReads } from '#platform/idempotency/only-reads.js';
 import { RunRecorder } from './commands/record-run.js';
-import { ChartRequest, ChartTable, REPORT_CHARTS, type ReportChart } from './contract/api-report-charts.js';
-import { GenericReport, GenericReportRequest, MAX_TABLE_ROWS } from './contract/api-reports.js';
+import { ChartRequest, ChartTable, REPORT_CHARTS, type ReportChart } from './contract/api/report-charts.js';
+import { GenericReport, GenericReportRequest, MAX_TABLE_ROWS } from './contract/api/reports.js';
 import { ReportCharts } from './read/reports/charts.js';
 import { RunReport } from './read/reports/run-report.js';
 

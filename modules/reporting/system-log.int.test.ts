@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '../../test/engines/probe.module.js';
-import { SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../test/support/fixtures/postings.js';
-import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
-import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { LogEntry, LogPage } from './contract/api.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
+import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '#test/engines/probe.module.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { writeLogEntries } from '#test/support/fixtures/system-log.js';
+import { createAccount, createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import type { LogEntry, LogPage } from './contract/api/log.js';
 
 describe.each(SETS)('the system log, %s', (set) => {
   let app: TestApp;

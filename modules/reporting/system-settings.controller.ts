@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { Config } from '../../src/config.js';
-import { Allow } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
-import { SystemSettings } from './contract/api-settings.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { Allow } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { Config } from '#src/config.js';
+import { SystemSettings } from './contract/api/settings.js';
 import { listSystemSettings } from './read/system-settings.js';
 
 @Controller('api/common/systemSettings')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../../src/config.js';
-import { Environment } from '../../src/config-schema.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
-import type { SystemSettings } from './contract/api-settings.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { loadConfig } from '#src/config.js';
+import { Environment } from '#src/config-schema.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
+import type { SystemSettings } from './contract/api/settings.js';
 import { listSystemSettings } from './read/system-settings.js';
 
 const PATH = '/api/common/systemSettings';

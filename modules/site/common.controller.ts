@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Header, Headers, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Config } from '../../src/config.js';
-import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { clientNetwork, type Limit, RateLimiter } from '../../src/platform/security/rate-limiter.js';
+import { type Actor, CurrentActor, Public } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
+import { clientNetwork, type Limit, RateLimiter } from '#platform/security/rate-limiter.js';
+import { Config } from '#src/config.js';
 import { ReceiveContactMessage } from './commands/receive-contact-message.js';
-import { Challenge, ContactFormResponse, ContactRequest, SupportResponse } from './contract/api.js';
+import { Challenge, ContactFormResponse, ContactRequest, SupportResponse } from './contract/api/site.js';
 import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 
 /** Per network, which a whole school may share, and in all, which is what support can read. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {

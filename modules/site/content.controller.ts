@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.js';
+import { Returns } from '#platform/http/returns.js';
 import { PublishContent } from './commands/publish-content.js';
-import { ContentRequest, ContentResponse } from './contract/api.js';
+import { ContentRequest, ContentResponse } from './contract/api/site.js';
 import { CurrentContent } from './read/current-content.js';
 
 /** The editors' block on Home. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 import { SiteSeed } from './site.seed.js';
 
 let app: TestApp;

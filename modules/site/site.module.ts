@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Entities } from '../../src/platform/database/entities.module.js';
-import { Housekeeping } from '../../src/platform/database/housekeeping.js';
+import { Entities } from '#platform/database/entities.module.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
 import { EraseMessagesHandler } from './commands/erase-messages.js';
 import { PublishContentHandler } from './commands/publish-content.js';
 import { ReceiveContactMessageHandler } from './commands/receive-contact-message.js';

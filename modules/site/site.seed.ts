@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
-import { Database } from '../../src/platform/database/database.js';
-import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
-import { AccountByEmail, DEMO_EMAILS, DemoAccountIds } from '../identity/contract/queries.js';
+import { AccountByEmail, DEMO_EMAILS, DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { PublishContent } from './commands/publish-content.js';
 import { DEFAULT_CONTENT } from './domain/default-content.js';
 

@@ -12,6 +12,17 @@ const brotli = promisify(brotliCompress);
 const DIST = join(ROOT, 'dist');
 const SERVER = ['src', 'modules', 'migrations'];
 
+/** The subpaths of package.json lead to TypeScript; these lead to what was built of it. */
+const BUILT_PACKAGE = {
+  type: 'module',
+  imports: Object.fromEntries(
+    ['platform', 'src', 'modules'].map((name) => {
+      const folder = name === 'platform' ? 'src/platform' : name;
+      return [`#${name}/*.js`, `./${folder}/*.js`];
+    }),
+  ),
+};
+
 /** Inputs of each part. A part is stale if one of these files was added, removed or changed. */
 const PARTS = {
   server: { title: 'Building the server', from: [...SERVER, '.swcrc', 'package-lock.json'], build: buildServer },
@@ -75,6 +86,7 @@ async function buildServer() {
     );
     for (const folder of SERVER) await rm(join(DIST, folder), { recursive: true, force: true });
     await Promise.all(outputs.map(writeOutput));
+    await writeFile(join(DIST, 'package.json'), JSON.stringify(BUILT_PACKAGE));
   } catch (error) {
     exitWithError(`The server could not be built:\n${error.message}`);
   }

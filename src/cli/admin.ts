@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateAdministrator } from '../../modules/identity/contract/commands.js';
+import { CreateAdministrator } from '#modules/identity/contract/commands.js';
 import { type CliCommand, usageError } from './command.js';
 
 export const admin: CliCommand = {

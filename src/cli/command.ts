@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { Database } from '#platform/database/database.js';
+import type { FactType } from '#platform/events/fact.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { BootError } from '../engines/boot-error.js';
-import { Database } from '../platform/database/database.js';
-import type { FactType } from '../platform/events/fact.js';
-import { recordWithoutAggregate } from '../platform/events/outbox.subscriber.js';
 
 /** A sub-command of the command line. `run` returns the line to print at the end. */
 export interface CliCommand {

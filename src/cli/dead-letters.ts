@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { notFoundError } from '../platform/errors/domain-error.js';
-import { DeadLetters } from '../platform/events/dead-letters.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
 import { type CliCommand, usageError } from './command.js';
 
 export const deadLetters: CliCommand = {

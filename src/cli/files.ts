@@ -1,4 +1,4 @@
-import { OrphanedFiles } from '../platform/files/orphaned-files.js';
+import { OrphanedFiles } from '#platform/files/orphaned-files.js';
 import { type CliCommand, usageError } from './command.js';
 
 export const files: CliCommand = {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Database } from '../platform/database/database.js';
-import { cleanBlock, cleanName } from '../platform/text/clean-text.js';
+import type { Database } from '#platform/database/database.js';
+import { cleanBlock, cleanName } from '#platform/text/clean-text.js';
 import { cleanDocument, type StoredTexts } from './stored-texts.js';
 
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import { KeptCounts } from '../platform/database/kept-counts.js';
+import { KeptCounts } from '#platform/database/kept-counts.js';
 import { type CliCommand, recordOperatorFact } from './command.js';
 import { CountsCorrected } from './facts.js';
 

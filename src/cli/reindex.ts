@@ -1,5 +1,5 @@
-import { IndexSourceRegistry } from '../platform/search/read-index/index-source-registry.js';
-import { Reindexer } from '../platform/search/read-index/reindexer.js';
+import { IndexSourceRegistry } from '#platform/search/read-index/index-source-registry.js';
+import { Reindexer } from '#platform/search/read-index/reindexer.js';
 import { type CliCommand, recordOperatorFact, usageError } from './command.js';
 import { IndexRebuilt } from './facts.js';
 import { ProgressLine } from './progress-line.js';

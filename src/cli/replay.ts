@@ -1,5 +1,5 @@
-import { LogReplay } from '../platform/events/log-replay.js';
-import { SubscriberRegistry } from '../platform/events/subscriber-registry.js';
+import { LogReplay } from '#platform/events/log-replay.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
 import { LogReplayed } from './facts.js';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { Seeder } from '#platform/seeding/seeder.js';
 import { Config } from '../config.js';
 import { BootError } from '../engines/boot-error.js';
-import type { Seeder } from '../platform/seeding/seeder.js';
 import { discoverSeeders } from '../seeding.js';
 import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
 import { JobsSeeded } from './facts.js';

@@ -1,4 +1,4 @@
-import { cleanBlock, cleanName } from '../platform/text/clean-text.js';
+import { cleanBlock, cleanName } from '#platform/text/clean-text.js';
 
 /** The columns of a table that hold what people typed; those of `documents` are JSON. */
 export interface StoredTexts {

@@ -1,4 +1,4 @@
-import { Database } from '../platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
 import { TextsNormalized } from './facts.js';
 import { normalizeTexts } from './normalize-texts.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { LISTENER_NAME } from '../platform/database/notification-listener.js';
+import { LISTENER_NAME } from '#platform/database/notification-listener.js';
 import { BootError } from './boot-error.js';
 
 /** Excludes connections reserved for superusers and those beyond the limits of the role or the database. */

@@ -3,10 +3,10 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertNoTransaction } from '../platform/database/assert-no-transaction.js';
-import { notFoundError } from '../platform/errors/domain-error.js';
-import { FileStore, type UploadedFile } from '../platform/files/file-store.js';
-import { assertUploadFolderWritable } from '../platform/files/upload-folders.js';
+import { assertNoTransaction } from '#platform/database/assert-no-transaction.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FileStore, type UploadedFile } from '#platform/files/file-store.js';
+import { assertUploadFolderWritable } from '#platform/files/upload-folders.js';
 
 const KEY_BYTES = 20;
 const KEY = /^[0-9a-f]{40}$/;

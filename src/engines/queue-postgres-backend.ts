@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BackendFactory, PostgresConnection, PostgresQueueBackend } from 'bullmq';
 import type pg from 'pg';
-import type { NotificationListener } from '../platform/database/notification-listener.js';
+import type { NotificationListener } from '#platform/database/notification-listener.js';
 
 const FAILURE_BACKOFF_MS = 500;
 /** The channel on which BullMQ announces a waiting job; the payload is the name of the queue. */

@@ -1,8 +1,8 @@
 import { DEFAULT_SCHEMA, type Processor, type Queue, runMigrations, type Worker, withBackend } from 'bullmq';
 import pg from 'pg';
-import { CONNECTION_TIMEOUT_MS, type Connections } from '../platform/database/connections.js';
-import type { NotificationListener } from '../platform/database/notification-listener.js';
-import { QueueBackend } from '../platform/events/queue-backend.js';
+import { CONNECTION_TIMEOUT_MS, type Connections } from '#platform/database/connections.js';
+import type { NotificationListener } from '#platform/database/notification-listener.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
 import { createPostgresBackend } from './queue-postgres-backend.js';
 import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 

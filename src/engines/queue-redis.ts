@@ -1,6 +1,6 @@
 import { type Processor, Queue, Worker } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
-import { QueueBackend } from '../platform/events/queue-backend.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
 import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
 const CONNECTION: RedisOptions = {

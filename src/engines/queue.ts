@@ -1,5 +1,5 @@
-import type { Connections } from '../platform/database/connections.js';
-import type { QueueBackend } from '../platform/events/queue-backend.js';
+import type { Connections } from '#platform/database/connections.js';
+import type { QueueBackend } from '#platform/events/queue-backend.js';
 
 /** Opens BullMQ on Redis when configured, else on the database. Names of queues begin with the namespace. */
 export async function openQueueBackend(

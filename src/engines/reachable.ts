@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Clamd } from '../platform/files/scan/clamd.js';
+import { Clamd } from '#platform/files/scan/clamd.js';
 import { BootError } from './boot-error.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MAIL_CONNECTIONS, type MailMessage, MailTransport } from '../platform/mail/mail-transport.js';
+import { MAIL_CONNECTIONS, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A server may check a mail for minutes before it accepts it; a retry would be a duplicate. */

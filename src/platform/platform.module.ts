@@ -2,7 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { Config } from '../config.js';
+import { Config } from '#src/config.js';
 import { Connections } from './database/connections.js';
 import { Database } from './database/database.js';
 import { Entities } from './database/entities.module.js';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { Config } from '../config.js';
+import { Config } from '#src/config.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { PausedSubscribers } from './events/paused-subscribers.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { Environment } from '../../src/config-schema.js';
+import { Environment } from '#src/config-schema.js';
 
 const CONFIGURATION = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
 

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import * as operatorFacts from '../../src/cli/facts.js';
-import * as platformFacts from '../../src/platform/events/facts.js';
-import { ALL_FACTS, SUBSCRIPTION, type Subscription } from '../../src/platform/events/subscriber.js';
+import * as platformFacts from '#platform/events/facts.js';
+import { ALL_FACTS, SUBSCRIPTION, type Subscription } from '#platform/events/subscriber.js';
+import * as operatorFacts from '#src/cli/facts.js';
 import { ROOT } from './documents.js';
 
 const MODULES = ['identity', 'profiles', 'postings', 'applications', 'reporting', 'directory', 'site', 'notifications'];

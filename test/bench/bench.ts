@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
-import { findFreePort } from '../../src/engines/ports.js';
-import { runningClusterUrl } from '../../src/engines/postgres-cluster.js';
+import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
+import { findFreePort } from '#src/engines/ports.js';
+import { runningClusterUrl } from '#src/engines/postgres-cluster.js';
 import { readFirstPage } from '../../web/build/first-page.js';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import { startRedis } from '../support/engines/redis.js';

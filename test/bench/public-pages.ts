@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
-import { findFreePort } from '../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { findOnPath } from '../support/engines/programs.js';
 import { median, milliseconds, recordFigure } from './figures.js';
 import { formatLoad, load } from './load.js';

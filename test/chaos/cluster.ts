@@ -1,4 +1,4 @@
-import { findFreePort } from '../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import type { TestApp } from '../support/app.js';
 import { type Caller, call } from '../support/http.js';
 import { environmentBeside } from '../support/instances/beside.js';

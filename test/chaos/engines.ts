@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Postgres } from '../../src/engines/postgres.js';
+import { Postgres } from '#src/engines/postgres.js';
 import { type Restartable, startElasticsearchProcess } from '../support/engines/elasticsearch.js';
 import { LocalRedis } from '../support/engines/redis.js';
 import { FaultProxy } from '../support/instances/fault-proxy.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { findViolations } from './checks/violations.js';
 import { Cluster, type Instance } from './cluster.js';

@@ -1,4 +1,4 @@
-import type { JobPayloadInput } from '../../modules/postings/contract/api.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
 import type { TestApp } from '../support/app.js';
 import type { Delivered } from '../support/smtp.js';
 import type { Cluster } from './cluster.js';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { type DeliveryData, DeliveryQueues } from '../../src/platform/events/delivery-queues.js';
-import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { type DeliveryData, DeliveryQueues } from '#platform/events/delivery-queues.js';
+import { OutboxRelay } from '#platform/events/outbox-relay.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { BatchProbeModule, effects, failuresLeft, moveProbe, PROBE_TABLES } from './probe.module.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { findFreePort } from '../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
 import { call } from '../support/http.js';
 import { Server } from '../support/instances/server.js';

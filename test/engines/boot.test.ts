@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/instances/server.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Clock } from '../../src/platform/time/clock.js';
+import { Clock } from '#platform/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' });

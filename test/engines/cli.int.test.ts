@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { environmentBeside } from '../support/instances/beside.js';
 import { Server } from '../support/instances/server.js';

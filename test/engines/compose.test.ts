@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { isLoopback, loadConfig } from '../../src/config.js';
-import { Environment } from '../../src/config-schema.js';
+import { isLoopback, loadConfig } from '#src/config.js';
+import { Environment } from '#src/config-schema.js';
 
 interface Service {
   image: string;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { PausedSubscribers } from '../../src/platform/events/paused-subscribers.js';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
+import { newId } from '#platform/database/aggregate.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { PausedSubscribers } from '#platform/events/paused-subscribers.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import {

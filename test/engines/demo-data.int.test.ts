@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { assertNoDemoData, discoverSeeders, removeDemoData, runSeeders } from '../../src/seeding.js';
+import { assertNoDemoData, discoverSeeders, removeDemoData, runSeeders } from '#src/seeding.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob, createSeeker, PDF, type Seeker, submit } from '../support/fixtures/applying.js';

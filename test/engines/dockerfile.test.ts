@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { Dockerfile } from '../support/dockerfile.js';
 import { Server } from '../support/instances/server.js';
 

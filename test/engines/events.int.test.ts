@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { OutboxRelay } from '#platform/events/outbox-relay.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { effects, failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from './probe.module.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { failureKind } from '../../src/platform/errors/failure-kind.js';
+import { failureKind } from '#platform/errors/failure-kind.js';
 import { elasticsearch } from './failures/elasticsearch.js';
 import { fileSystem } from './failures/file-system.js';
 import { postgres } from './failures/postgres.js';

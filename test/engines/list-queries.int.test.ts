@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
 import type { Read } from '../bench/work/read.js';
 import { READS } from '../bench/work/reads.js';
 import { findWorld, type Person, signInAll, type World } from '../bench/work/world.js';

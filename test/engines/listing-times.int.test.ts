@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobPayloadInput } from '../../modules/postings/contract/api.js';
-import { JOB_MESSAGES } from '../../modules/postings/contract/api-rules.js';
-import { localDate } from '../../src/platform/time/local-time.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import { JOB_MESSAGES } from '#modules/postings/contract/api/rules.js';
+import { localDate } from '#platform/time/local-time.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { cloneSeekers, createSeeker, type Seeker, submit } from '../support/fixtures/applying.js';
 import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '../support/fixtures/postings.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SmtpMailTransport } from '../../src/engines/smtp-mail-transport.js';
-import { newId } from '../../src/platform/database/aggregate.js';
-import { MailTransport } from '../../src/platform/mail/mail-transport.js';
+import { newId } from '#platform/database/aggregate.js';
+import { MailTransport } from '#platform/mail/mail-transport.js';
+import { SmtpMailTransport } from '#src/engines/smtp-mail-transport.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { PASSWORD } from '../support/fixtures/users.js';
 import { mailsTo } from '../support/mail.js';

@@ -1,11 +1,11 @@
 import { defineEntity, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
-import { aggregateProperties, newId, record } from '../../src/platform/database/aggregate.js';
-import type { Database } from '../../src/platform/database/database.js';
-import { Entities } from '../../src/platform/database/entities.module.js';
-import type { Fact } from '../../src/platform/events/fact.js';
-import { type BatchSubscriber, type Subscriber, SubscribeTo } from '../../src/platform/events/subscriber.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
+import type { Database } from '#platform/database/database.js';
+import { Entities } from '#platform/database/entities.module.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type BatchSubscriber, type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 
 const ProbeMoved = { name: 'ProbeMoved', version: 1, payload: z.object({ step: z.int() }) } as const;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { IndexSourceRegistry } from '../../src/platform/search/read-index/index-source-registry.js';
-import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
-import { IndexWriter } from '../../src/platform/search/read-index/index-writer.js';
-import { Reindexer } from '../../src/platform/search/read-index/reindexer.js';
-import { SearchEngine } from '../../src/platform/search/search-engine.js';
-import { TermDictionary } from '../../src/platform/search/terms/term-dictionary.js';
+import { IndexSourceRegistry } from '#platform/search/read-index/index-source-registry.js';
+import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
+import { IndexWriter } from '#platform/search/read-index/index-writer.js';
+import { Reindexer } from '#platform/search/read-index/reindexer.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
+import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { chance, oneOf, THING_TABLES, THINGS, ThingSource, ThingsModule } from './search-probe.js';

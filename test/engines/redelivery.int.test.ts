@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { LogReplay } from '../../src/platform/events/log-replay.js';
-import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
-import { OverdueDeliveries } from '../../src/platform/events/overdue-deliveries.js';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { Redelivery } from '../../src/platform/events/redelivery.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { LogReplay } from '#platform/events/log-replay.js';
+import { OutboxRelay } from '#platform/events/outbox-relay.js';
+import { OverdueDeliveries } from '#platform/events/overdue-deliveries.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
+import { Redelivery } from '#platform/events/redelivery.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { deleteQueuedJobs } from '../support/queue-loss.js';

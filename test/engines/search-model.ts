@@ -1,5 +1,5 @@
-import { milesBetween } from '../../src/platform/search/distance.js';
-import { analyze } from '../../src/platform/search/language/analysis.js';
+import { milesBetween } from '#platform/search/distance.js';
+import { analyze } from '#platform/search/language/analysis.js';
 import type {
   Facet,
   FieldValue,
@@ -8,7 +8,7 @@ import type {
   SearchDocument,
   SearchRequest,
   TermGroup,
-} from '../../src/platform/search/search-engine.js';
+} from '#platform/search/search-engine.js';
 
 /** A reference model of search: the rules of the port, applied to a list in memory. */
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {

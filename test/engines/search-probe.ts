@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
-import { IndexSource, ReadIndex } from '../../src/platform/search/read-index/index-source.js';
-import type { IndexDefinition, SearchDocument } from '../../src/platform/search/search-engine.js';
+import { IndexSource, ReadIndex } from '#platform/search/read-index/index-source.js';
+import type { IndexDefinition, SearchDocument } from '#platform/search/search-engine.js';
 
 /** An index definition with a field of each kind. */
 export const THINGS = {

@@ -1,6 +1,6 @@
-import { analyze, phraseLexemes } from '../../src/platform/search/language/analysis.js';
-import { parseTermGroups } from '../../src/platform/search/language/term-groups.js';
-import type { Filter, SearchRequest } from '../../src/platform/search/search-engine.js';
+import { analyze, phraseLexemes } from '#platform/search/language/analysis.js';
+import { parseTermGroups } from '#platform/search/language/term-groups.js';
+import type { Filter, SearchRequest } from '#platform/search/search-engine.js';
 import { anyColor, anywhere, oneOf, words } from './search-probe.js';
 
 const lexemesOf = (text: string) => analyze(text).lexemes;

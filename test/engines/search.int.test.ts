@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { explain } from '../../src/platform/search/explain.js';
-import { parseTermGroups } from '../../src/platform/search/language/term-groups.js';
-import { SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
+import { explain } from '#platform/search/explain.js';
+import { parseTermGroups } from '#platform/search/language/term-groups.js';
+import { SearchEngine, type SearchRequest } from '#platform/search/search-engine.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { expectedPage, isWanted, score } from './search-model.js';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { loadConfig } from '../../src/config.js';
-import { startEngines } from '../../src/engines/engines.js';
+import { loadConfig } from '#src/config.js';
+import { startEngines } from '#src/engines/engines.js';
 import { environmentOf, type TestApp } from '../support/app.js';
 import { sharedApp } from '../support/shared-app.js';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Privilege } from '../../modules/identity/contract/queries.js';
-import { STORED_TEXTS } from '../../src/cli/stored-texts.js';
-import { texts } from '../../src/cli/texts.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import { STORED_TEXTS } from '#src/cli/stored-texts.js';
+import { texts } from '#src/cli/texts.js';
 import type { TestApp } from '../support/app.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';
 import { createSignedInUser } from '../support/fixtures/users.js';

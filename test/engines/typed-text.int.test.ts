@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService } from '@nestjs/core';
 import type { z } from 'zod';
-import { DraftData } from '../../modules/applications/contract/api.js';
-import { JobPayload } from '../../modules/postings/contract/api.js';
-import { DocumentLines } from '../../modules/profiles/contract/api-documents.js';
-import { NAME_FIELD } from '../../src/cli/stored-texts.js';
+import { DraftData } from '#modules/applications/contract/api/application-data.js';
+import { JobPayload } from '#modules/postings/contract/api/job.js';
+import { DocumentLines } from '#modules/profiles/contract/api/documents.js';
+import { NAME_FIELD } from '#src/cli/stored-texts.js';
 import { sharedApp } from '../support/shared-app.js';
 
 /** Where NestJS keeps the parameters of a route, with the kind of each before a colon. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Routes } from '../../src/platform/http/routes.js';
+import { Routes } from '#platform/http/routes.js';
 import { READS } from '../bench/work/reads.js';
 import { findWorld, type Person, signInAll, type World } from '../bench/work/world.js';
 import { startApp, type TestApp } from '../support/app.js';

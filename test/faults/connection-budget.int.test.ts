@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
+import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
 import { startPostgres } from '../support/engines/postgres.js';
 import type { Running } from '../support/engines/processes.js';
 import { eventually } from '../support/eventually.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import {

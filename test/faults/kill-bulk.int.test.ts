@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
-import { newId } from '../../src/platform/database/aggregate.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
+import { newId } from '#platform/database/aggregate.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob, type Employer } from '../support/fixtures/applying.js';
 import { dayFromToday } from '../support/fixtures/job-payload.js';

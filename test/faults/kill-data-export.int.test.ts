@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { FileStore } from '../../src/platform/files/file-store.js';
-import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { withTempUpload } from '#platform/files/with-temp-upload.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { cloneSeekers, createSeeker } from '../support/fixtures/applying.js';
 import { downloadExport, requestExport } from '../support/fixtures/data-export.js';

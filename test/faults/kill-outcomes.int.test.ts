@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';

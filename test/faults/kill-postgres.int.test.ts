@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
+import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
 import { eventually } from '../support/eventually.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';

@@ -1,8 +1,8 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { DeliveryQueues } from '../../src/platform/events/delivery-queues.js';
-import { OrphanedFiles } from '../../src/platform/files/orphaned-files.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
+import { OrphanedFiles } from '#platform/files/orphaned-files.js';
 import type { TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';

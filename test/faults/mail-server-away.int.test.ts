@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
-import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { DeliveryQueues } from '../../src/platform/events/delivery-queues.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import { MAIL_CONNECTIONS } from '../../src/platform/mail/mail-transport.js';
+import { newId } from '#platform/database/aggregate.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
+import { MAIL_CONNECTIONS } from '#platform/mail/mail-transport.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { PASSWORD } from '../support/fixtures/users.js';

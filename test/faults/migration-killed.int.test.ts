@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { MIGRATION_LOCK } from '../../src/platform/database/migrate.js';
+import { MIGRATION_LOCK } from '#platform/database/migrate.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/instances/server.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Connections } from '../../src/platform/database/connections.js';
+import { Connections } from '#platform/database/connections.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { CONTACT } from '../support/fixtures/applying.js';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { JobList } from '../../modules/postings/contract/api-search.js';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
-import { JOB_SEARCH } from '../../modules/postings/read/job-search/index/job-search.index.js';
-import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
-import { SearchEngine } from '../../src/platform/search/search-engine.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
+import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
+import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
 import { type EngineSet, SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
+import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { LocalRedis } from '../support/engines/redis.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
+import { QueueBackend } from '#platform/events/queue-backend.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { randomOf } from '../../modules/postings/demo/demo-posting.js';
-import { JOB_SEARCH } from '../../modules/postings/read/job-search/index/job-search.index.js';
-import { IdempotentConsumer } from '../../src/platform/events/idempotent-consumer.js';
-import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
-import { SearchEngine } from '../../src/platform/search/search-engine.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
+import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
+import { IdempotentConsumer } from '#platform/events/idempotent-consumer.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
 import { jobForm } from '../support/fixtures/postings.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Connections, type PoolName } from '../../src/platform/database/connections.js';
+import { Connections, type PoolName } from '#platform/database/connections.js';
 import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../engines/probe.module.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

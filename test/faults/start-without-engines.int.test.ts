@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobList } from '../../modules/postings/contract/api-search.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { LocalRedis } from '../support/engines/redis.js';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,4 @@
-import { CONFIRMATIONS } from '../../modules/postings/contract/api-lists.js';
+import { CONFIRMATIONS } from '#modules/postings/contract/api/lists.js';
 import { expectSuccess } from './applicants.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { answerDialog, card, dayFromToday, newPosting, removePosting, uniqueTitle } from './postings.js';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
+import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
 import { apply, newApplicant } from './applicants.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPoster, newPosting, uniqueTitle } from './postings.js';

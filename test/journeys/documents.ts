@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pdfOf, textPdf } from '../../modules/profiles/demo/text-pdf.js';
+import { pdfOf, textPdf } from '#modules/profiles/demo/text-pdf.js';
 import { zip } from '../support/zip.js';
 import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
 import { apiGet, authHeaders } from './page-as.js';

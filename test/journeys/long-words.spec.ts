@@ -1,4 +1,4 @@
-import { TEMPLATE_LIMITS } from '../../modules/postings/contract/api-templates.js';
+import { TEMPLATE_LIMITS } from '#modules/postings/contract/api/templates.js';
 import { expectFits, expectNoOverflow, WIDTHS } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { card, newPosting, removePosting, uniqueTitle } from './postings.js';

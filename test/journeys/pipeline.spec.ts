@@ -1,4 +1,4 @@
-import type { MailboxMessage } from '../../modules/notifications/contract/api.js';
+import type { MailboxMessage } from '#modules/notifications/contract/api/mailbox.js';
 import { expectAccessibleMenu } from './accessible-menu.js';
 import { expectSuccess, release } from './applicants.js';
 import { tabTo } from './keys.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { GenericReport } from '../../modules/reporting/contract/api-reports.js';
+import type { GenericReport } from '#modules/reporting/contract/api/reports.js';
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, pageAs } from './page-as.js';

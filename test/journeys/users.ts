@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { UserForm } from '../../modules/identity/contract/api-users.js';
+import type { UserForm } from '#modules/identity/contract/api/users.js';
 import { expectSuccess } from './applicants.js';
 import { newEmail } from './newcomer.js';
 import { authHeaders } from './page-as.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from '@playwright/test';
-import { findFreePort } from '../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { chromium } from '../support/engines/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { call } from '../support/http.js';

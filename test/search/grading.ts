@@ -1,5 +1,5 @@
-import { Geography } from '../../modules/directory/read/geography.js';
-import { milesBetween } from '../../src/platform/search/distance.js';
+import { Geography } from '#modules/directory/read/geography.js';
+import { milesBetween } from '#platform/search/distance.js';
 import { type Contract, type Employer, type GroundTruth, type Level, ROLES } from './ground-truth.js';
 
 /** The intent of a query, in terms of the ground truth. Missing attributes do not matter. */

@@ -1,6 +1,6 @@
-import type { Place } from '../../modules/directory/contract/queries.js';
-import { Geography } from '../../modules/directory/read/geography.js';
-import { readReferenceFile } from '../../modules/directory/read/reference-files.js';
+import type { Place } from '#modules/directory/contract/queries.js';
+import { Geography } from '#modules/directory/read/geography.js';
+import { readReferenceFile } from '#modules/directory/read/reference-files.js';
 import { chance, oneOf } from '../engines/search-probe.js';
 import type { Role } from './role.js';
 import { RUNNING } from './roles-running.js';

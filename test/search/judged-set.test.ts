@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readReferenceFile } from '../../modules/directory/read/reference-files.js';
+import { readReferenceFile } from '#modules/directory/read/reference-files.js';
 import { grade } from './grading.js';
 import { groundTruthPostings, ROLES } from './ground-truth.js';
 import { ndcg, recall } from './metrics.js';

@@ -1,9 +1,9 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { AllPositions, OrganizationsByNumbers } from '../../modules/directory/contract/queries.js';
-import { Geography } from '../../modules/directory/read/geography.js';
-import { JobPayload } from '../../modules/postings/contract/api.js';
-import { GEOGRAPHIES } from '../../modules/postings/contract/api-lists.js';
-import { BulkJobs } from '../../modules/postings/demo/bulk-jobs.js';
+import { AllPositions, OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { Geography } from '#modules/directory/read/geography.js';
+import { JobPayload } from '#modules/postings/contract/api/job.js';
+import { GEOGRAPHIES } from '#modules/postings/contract/api/lists.js';
+import { BulkJobs } from '#modules/postings/demo/bulk-jobs.js';
 import type { TestApp } from '../support/app.js';
 import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
 import type { Employer } from './ground-truth.js';

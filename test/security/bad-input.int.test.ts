@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '../support/app.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
 import { sharedApp } from '../support/shared-app.js';

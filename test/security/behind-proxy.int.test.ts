@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
+import { AuthRateLimiter } from '#modules/identity/security/auth-rate-limiter.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { signInFromIp } from '../support/from-network.js';
 import { startProxy, type TestProxy } from '../support/proxy.js';

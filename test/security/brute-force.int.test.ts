@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
+import { AuthRateLimiter } from '#modules/identity/security/auth-rate-limiter.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createAccount, PASSWORD } from '../support/fixtures/users.js';
 import { signInFromIp as signInFromNetwork } from '../support/from-network.js';

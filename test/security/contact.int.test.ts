@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
-import { Housekeeping } from '../../src/platform/database/housekeeping.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { encodeToken, forgeCaptcha, solveCaptcha } from '../support/captcha.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';

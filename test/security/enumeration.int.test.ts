@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DUMMY_HASH, Passwords } from '../../modules/identity/security/passwords.js';
+import { DUMMY_HASH, Passwords } from '#modules/identity/security/passwords.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createAccount, PASSWORD } from '../support/fixtures/users.js';
 import { mailsTo } from '../support/mail.js';

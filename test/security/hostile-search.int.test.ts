@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SearchEngine } from '../../src/platform/search/search-engine.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import fc from '../support/fast-check.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '../support/app.js';
 import { cloneSeekers, createOpenJob } from '../support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '../support/fixtures/review.js';

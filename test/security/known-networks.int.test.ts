@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
-import { Housekeeping } from '../../src/platform/database/housekeeping.js';
+import { AuthRateLimiter } from '#modules/identity/security/auth-rate-limiter.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createAccount, PASSWORD } from '../support/fixtures/users.js';
 import { signInFromIp } from '../support/from-network.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateAdministrator } from '../../modules/identity/contract/commands.js';
+import { CreateAdministrator } from '#modules/identity/contract/commands.js';
 import type { TestApp } from '../support/app.js';
 import { waitUntilBlocking } from '../support/blocked-transaction.js';
 import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '../support/app.js';
 import { DIRECTORY_CALLS } from './matrix.directory.js';
 import { JOB_CALLS } from './matrix.jobs.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Routes } from '../../src/platform/http/routes.js';
+import { Routes } from '#platform/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 import { type Cell, COLUMNS, type Column } from './access-row.js';

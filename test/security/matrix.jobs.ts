@@ -1,4 +1,4 @@
-import { newId } from '../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '../support/app.js';
 import { createOpenJob, saveDraft, submit } from '../support/fixtures/applying.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Route, Routes } from '../../src/platform/http/routes.js';
+import { type Route, Routes } from '#platform/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 

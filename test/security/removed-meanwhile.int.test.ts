@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountEraser } from '../../modules/identity/commands/account-eraser.js';
-import { loadAccountForRemoval } from '../../modules/identity/domain/accounts.js';
-import { Routes } from '../../src/platform/http/routes.js';
+import { AccountEraser } from '#modules/identity/commands/account-eraser.js';
+import { loadAccountForRemoval } from '#modules/identity/domain/accounts.js';
+import { Routes } from '#platform/http/routes.js';
 import type { Call, TestApp } from '../support/app.js';
 import { waitUntilBlocking } from '../support/blocked-transaction.js';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_RENDERS } from '../../src/platform/pages/render-limit.js';
+import { MAX_RENDERS } from '#platform/pages/render-limit.js';
 import { environmentBeside } from '../support/instances/beside.js';
 import { Server } from '../support/instances/server.js';
 import { sharedApp } from '../support/shared-app.js';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GEOGRAPHIES } from '../../modules/postings/contract/api-lists.js';
+import { GEOGRAPHIES } from '#modules/postings/contract/api/lists.js';
 import {
   JOB_SORTS,
   JobSearchQuery,
   ORGANIZATION_TYPES,
   POSITION_TYPES,
   POSTED_WITHIN,
-} from '../../modules/postings/contract/api-search.js';
-import { SUGGESTION_KINDS, SuggestQuery } from '../../modules/postings/contract/api-suggest.js';
+} from '#modules/postings/contract/api/search.js';
+import { SUGGESTION_KINDS, SuggestQuery } from '#modules/postings/contract/api/suggest.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import fc from '../support/fast-check.js';

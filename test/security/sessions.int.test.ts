@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { RevokePrivilege } from '../../modules/identity/contract/commands.js';
-import { AccessTokens } from '../../modules/identity/security/access-tokens.js';
-import { Config } from '../../src/config.js';
-import { deriveKey } from '../../src/platform/security/derive-key.js';
+import { RevokePrivilege } from '#modules/identity/contract/commands.js';
+import { AccessTokens } from '#modules/identity/security/access-tokens.js';
+import { deriveKey } from '#platform/security/derive-key.js';
+import { Config } from '#src/config.js';
 import type { TestApp } from '../support/app.js';
 import { createAccount, createSignedInUser } from '../support/fixtures/users.js';
 import { sharedApp } from '../support/shared-app.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SETTINGS_MESSAGES } from '../../modules/identity/contract/api-settings.js';
-import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
-import { DeliverMail } from '../../modules/notifications/delivery/deliver-mail.js';
+import { SETTINGS_MESSAGES } from '#modules/identity/contract/api/settings.js';
+import { AuthRateLimiter } from '#modules/identity/security/auth-rate-limiter.js';
+import { DeliverMail } from '#modules/notifications/delivery/deliver-mail.js';
 import type { TestApp } from '../support/app.js';
 import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
 import { createAccount, createSignedInUser, PASSWORD, type TestUser } from '../support/fixtures/users.js';

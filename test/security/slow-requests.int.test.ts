@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { RequestTimeLimits } from '../../src/platform/http/request-time.js';
+import type { RequestTimeLimits } from '#platform/http/request-time.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
 

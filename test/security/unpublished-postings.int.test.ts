@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { JOB_SEARCH } from '../../modules/postings/read/job-search/index/job-search.index.js';
-import { Routes } from '../../src/platform/http/routes.js';
-import { TermDictionary } from '../../src/platform/search/terms/term-dictionary.js';
-import { Clock } from '../../src/platform/time/clock.js';
-import { startOfLocalDay } from '../../src/platform/time/local-time.js';
+import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
+import { Routes } from '#platform/http/routes.js';
+import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
+import { Clock } from '#platform/time/clock.js';
+import { startOfLocalDay } from '#platform/time/local-time.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';

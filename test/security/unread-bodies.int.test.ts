@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { REQUEST_TIME_LIMITS } from '../../src/platform/http/request-time.js';
+import { REQUEST_TIME_LIMITS } from '#platform/http/request-time.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';

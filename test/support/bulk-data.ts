@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { discoverSeeders, runSeeders } from '../../src/seeding.js';
+import { discoverSeeders, runSeeders } from '#src/seeding.js';
 import type { TestApp } from './app.js';
 
 export interface BulkCounts {

@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
-import { Config } from '../../src/config.js';
-import { deriveKey } from '../../src/platform/security/derive-key.js';
+import { deriveKey } from '#platform/security/derive-key.js';
+import { Config } from '#src/config.js';
 import type { TestApp } from './app.js';
 
 export const encodeToken = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64');

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { currentRequestId } from '../../src/platform/logging/request-context.js';
+import { currentRequestId } from '#platform/logging/request-context.js';
 import type { TestApp } from './app.js';
 
 /** A statement as it went to PostgreSQL. */

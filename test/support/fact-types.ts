@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FactType } from '../../src/platform/events/fact.js';
-import * as platform from '../../src/platform/events/facts.js';
+import type { FactType } from '#platform/events/fact.js';
+import * as platform from '#platform/events/facts.js';
 
 const modules = join(import.meta.dirname, '../../modules');
 const contracts = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>

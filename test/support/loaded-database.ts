@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { migrate } from '#platform/database/migrate.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const REFERENCE_DATA = fileURLToPath(new URL('../../modules/directory/data', import.meta.url));

@@ -1,4 +1,4 @@
-import type { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
+import type { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 
 /** Work of all applications of this process. */
 const running = new Set<Promise<unknown>>();

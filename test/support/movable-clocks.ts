@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { Clock } from '../../src/platform/time/clock.js';
+import { Clock } from '#platform/time/clock.js';
 import type { TestApp } from './app.js';
 
 const FUNCTIONS = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp'];

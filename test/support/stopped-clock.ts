@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { Connections } from '../../src/platform/database/connections.js';
-import { INDEX_LAG_MS } from '../../src/platform/pages/page-cache.js';
-import { Clock } from '../../src/platform/time/clock.js';
+import { Connections } from '#platform/database/connections.js';
+import { INDEX_LAG_MS } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
 import type { TestApp } from './app.js';
 
 /** Stops the clock of an application: what it caches for visitors then ends by changes alone, or by `moveTo`. */

@@ -2,17 +2,17 @@ import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { App } from './app';
-import { onSessionLost } from './lib/api/client';
-import { queryClient } from './lib/api/query-client';
-import { signInUrl } from './lib/session/redirect';
-import { readDehydratedState } from './lib/ssr/dehydrated-state';
-import { prefetchOnIntent } from './lib/ssr/prefetch';
-import { captureInputUntilHydrated } from './lib/ssr/replay-input';
-import { replayHeldSubmit } from './lib/ssr/replay-submit';
-import { yieldToMain } from './lib/ssr/yield-to-main';
-import { paths } from './paths';
-import { routeTree } from './route-tree';
+import { App } from '#web/app';
+import { onSessionLost } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
+import { signInUrl } from '#web/lib/session/redirect';
+import { readDehydratedState } from '#web/lib/ssr/dehydrated-state';
+import { prefetchOnIntent } from '#web/lib/ssr/prefetch';
+import { captureInputUntilHydrated } from '#web/lib/ssr/replay-input';
+import { replayHeldSubmit } from '#web/lib/ssr/replay-submit';
+import { yieldToMain } from '#web/lib/ssr/yield-to-main';
+import { paths } from '#web/paths';
+import { routeTree } from '#web/route-tree';
 
 /** Loads the code of a server-rendered page before hydration, so that the first render matches it. */
 async function loadMatchedPage(): Promise<void> {

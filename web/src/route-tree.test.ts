@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { matchPath, type RouteObject } from 'react-router-dom';
+import { RequireAuth } from '#web/features/shell/route-guards';
+import { routeTree } from '#web/route-tree';
 import { GUARDED } from '../../test/journeys/guarded-pages';
-import { RequireAuth } from './features/shell/route-guards';
-import { routeTree } from './route-tree';
 
 /** The patterns of the pages below `routes`, with whether a guard stands above them. */
 const pagesOf = (routes: readonly RouteObject[], isGuarded = false): { path: string; isGuarded: boolean }[] =>

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { RouteError } from './features/shell/route-error';
-import { RequireAnonymous, RequireAuth } from './features/shell/route-guards';
-import { Shell } from './features/shell/shell';
-import { publicRoutes, signedOutRoutes } from './routes/public.routes';
-import { gateRoutes, workRoutes } from './routes/work.routes';
+import { RouteError } from '#web/features/shell/route-error';
+import { RequireAnonymous, RequireAuth } from '#web/features/shell/route-guards';
+import { Shell } from '#web/features/shell/shell';
+import { publicRoutes, signedOutRoutes } from '#web/routes/public.routes';
+import { gateRoutes, workRoutes } from '#web/routes/work.routes';
 
-const workLayout = { Component: async () => (await import('./routes/work.layout')).Component };
+const workLayout = { Component: async () => (await import('#web/routes/work.layout')).Component };
 
 /** Every page with its layout and guards; the browser and the server render the same tree. */
 export const routeTree: RouteObject[] = [

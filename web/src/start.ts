@@ -1,6 +1,6 @@
-import './styles/index.css';
-import { captureClicksUntilHydrated } from './lib/ssr/replay-clicks';
-import { yieldToMain } from './lib/ssr/yield-to-main';
+import '#web/styles/index.css';
+import { captureClicksUntilHydrated } from '#web/lib/ssr/replay-clicks';
+import { yieldToMain } from '#web/lib/ssr/yield-to-main';
 
 /**
  * Paints a server-rendered page before it loads the scripts and, on phones, the web fonts. The head lists both as
@@ -14,7 +14,7 @@ async function start(root: HTMLElement): Promise<void> {
     link.rel = 'modulepreload';
   }
   enableWebFonts();
-  const main = await import('./main');
+  const main = await import('#web/main');
   await main.start(root, endWatch);
 }
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import type { UploadedFile } from '../../../src/platform/files/file-store.js';
-import type { ProfileDocument } from '../../profiles/contract/queries.js';
-import type { DraftData, DraftVersion } from '../contract/api.js';
-import { APPLICATION_MESSAGES } from '../contract/api-rules.js';
+import type { ProfileDocument } from '#modules/profiles/contract/queries.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import type { UploadedFile } from '#platform/files/file-store.js';
+import type { DraftData, DraftVersion } from '../contract/api/application-data.js';
+import { APPLICATION_MESSAGES } from '../contract/api/rules.js';
 import type { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { assertRoom } from './assert-room.js';

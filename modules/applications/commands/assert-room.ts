@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { MB } from '../../../src/platform/files/file-store.js';
-import { APPLICATION_MESSAGES, MEGABYTES_PER_APPLICANT } from '../contract/api-rules.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { MB } from '#platform/files/file-store.js';
+import { APPLICATION_MESSAGES, MEGABYTES_PER_APPLICANT } from '../contract/api/rules.js';
 
 /** A document that several applications have is stored once. */
 const TAKEN = `

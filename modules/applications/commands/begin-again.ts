@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { ProfileForApplying } from '../../profiles/contract/queries.js';
-import { APPLICATION_MESSAGES } from '../contract/api-rules.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
+import { APPLICATION_MESSAGES } from '../contract/api/rules.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { answersToStore } from '../domain/submission-rules.js';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import { ProfileForApplying } from '../../profiles/contract/queries.js';
-import { DOCUMENT_MESSAGES, type DocumentChoice } from '../contract/api-review.js';
-import { APPLICATION_CODES } from '../contract/api-rules.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
+import { databaseNow } from '#platform/time/clock.js';
+import { DOCUMENT_MESSAGES, type DocumentChoice } from '../contract/api/review.js';
+import { APPLICATION_CODES } from '../contract/api/rules.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { findUncleanFiles, ruleError } from '../domain/submission-rules.js';

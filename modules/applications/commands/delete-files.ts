@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
 
 /** Deletes the rows of the files and PDFs of applications. Returns the keys of their files, each once. */
 export async function deleteFileRows(em: EntityManager, applicationIds: readonly string[]): Promise<string[]> {

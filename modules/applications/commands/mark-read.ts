@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 
 /** Notes the first time that a user opened an application, which counts as read for them. */
 export class MarkRead extends Command<void> {

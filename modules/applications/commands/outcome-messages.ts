@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import type { JobSummary } from '../../postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
 import {
   type CandidateGroup,
   candidateGroup,
@@ -8,7 +8,7 @@ import {
   isOutcome,
   type Outcome,
   renderOutcomeMessage,
-} from '../contract/api-stage-rules.js';
+} from '../contract/api/stage-rules.js';
 import type { Application } from '../domain/application.js';
 
 type OutcomeMessage = (application: Application, outcome: Outcome, template?: string) => string;

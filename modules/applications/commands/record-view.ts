@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ReadRecorder } from '../../../src/platform/events/read-recorder.js';
+import { ReadRecorder } from '#platform/events/read-recorder.js';
 import { ApplicationFileViewed, ApplicationViewed } from '../contract/events.js';
 import type { StoredApplication } from '../read/stored-application.js';
 

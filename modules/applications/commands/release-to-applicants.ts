@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import { JobForApplying } from '../../postings/contract/queries.js';
+import { JobForApplying } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { databaseNow } from '#platform/time/clock.js';
 import { assertReleaseAllowed } from '../domain/release-rules.js';
 import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 

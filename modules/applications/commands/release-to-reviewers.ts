@@ -1,10 +1,10 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
-import { SetReviewByDate } from '../../postings/contract/commands.js';
-import { JobForApplying } from '../../postings/contract/queries.js';
+import { SetReviewByDate } from '#modules/postings/contract/commands.js';
+import { JobForApplying } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { databaseNow } from '#platform/time/clock.js';
+import { endOfLocalDay } from '#platform/time/local-time.js';
 import { assertReviewAllowedUntil } from '../domain/release-rules.js';
 import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 

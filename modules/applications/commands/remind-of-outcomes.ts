@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Config } from '../../../src/config.js';
-import { PeriodicSweep } from '../../../src/platform/async/periodic-sweep.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { addLocalDays } from '../../../src/platform/time/local-time.js';
-import { type EndedJob, EndedJobsAwaitingOutcomes } from '../../postings/contract/queries.js';
+import { type EndedJob, EndedJobsAwaitingOutcomes } from '#modules/postings/contract/queries.js';
+import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
+import { Database } from '#platform/database/database.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
+import { Clock } from '#platform/time/clock.js';
+import { addLocalDays } from '#platform/time/local-time.js';
+import { Config } from '#src/config.js';
 import { OutcomesOverdue } from '../contract/events.js';
 
 const SWEEP_INTERVAL_MS = 15 * 60_000;

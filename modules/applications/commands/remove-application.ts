@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { databaseNow } from '#platform/time/clock.js';
 import { Application } from '../domain/application.js';
 
 /** An administrator removes a submitted application from the lists; the row stays for the record. */

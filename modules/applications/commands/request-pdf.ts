@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
+import { Database } from '#platform/database/database.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { ApplicationPdfRequested } from '../contract/events.js';
 
 /** Longer than a fact is delivered again after failures. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
-import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { withStoredFiles } from '#platform/files/with-stored-files.js';
 import { answersToStore } from '../domain/submission-rules.js';
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';

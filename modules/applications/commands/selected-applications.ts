@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { RELEASE_MESSAGES } from '../contract/api-review.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { RELEASE_MESSAGES } from '../contract/api/review.js';
 import { Application } from '../domain/application.js';
 
 /** Serializes the releases of a job: two that hold its row lock shared would deadlock on upgrading it. */

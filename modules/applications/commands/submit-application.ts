@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
-import type { AccountSummary } from '../../identity/contract/queries.js';
-import { type ApplicantProfile, type ProfileDocument, ProfileForApplying } from '../../profiles/contract/queries.js';
+import type { AccountSummary } from '#modules/identity/contract/queries.js';
+import { type ApplicantProfile, type ProfileDocument, ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
+import { withStoredFiles } from '#platform/files/with-stored-files.js';
 import type { Snapshot } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { answersToStore, assertComplete, type SubmittedFile } from '../domain/submission-rules.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { isOutcome } from '../contract/api-stage-rules.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { isOutcome } from '../contract/api/stage-rules.js';
 import type { Application } from '../domain/application.js';
 import type { ApplicationMove } from '../domain/application-move.js';
 

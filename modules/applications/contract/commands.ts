@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { FillOutcome } from './api-stages.js';
+import type { FillOutcome } from './api/stages.js';
 
 export type { FillOutcome };
 

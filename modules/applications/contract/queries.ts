@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare } from '../../identity/contract/queries.js';
-import { DutyQuery } from '../../reporting/contract/queries.js';
-import type { Outcome } from './api-stage-rules.js';
+import type { ExportShare } from '#modules/identity/contract/queries.js';
+import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import type { Outcome } from './api/stage-rules.js';
 
-export { OUTCOME_MAIL, paragraphsOf } from './api-outcome-mail.js';
-export { STAGE_NAMES } from './api-stage-names.js';
+export { OUTCOME_MAIL, paragraphsOf } from './api/outcome-mail.js';
+export { STAGE_NAMES } from './api/stage-names.js';
 
 /**
  * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided

@@ -1,9 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
-import { Clock } from '../../../src/platform/time/clock.js';
 import {
   AccountByEmail,
   type AccountSummary,
@@ -12,10 +9,13 @@ import {
   DEMO_ORGANIZATIONS,
   DemoAccountIds,
   NAMED_DEMO_EMAILS,
-} from '../../identity/contract/queries.js';
-import { JobIdsOfCreators, type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
-import { type ProfileDocument, ProfileForApplying } from '../../profiles/contract/queries.js';
-import type { ApplicationResponse } from '../contract/api-responses.js';
+} from '#modules/identity/contract/queries.js';
+import { JobIdsOfCreators, type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { type ProfileDocument, ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
+import { Clock } from '#platform/time/clock.js';
+import type { ApplicationResponse } from '../contract/api/responses.js';
 import { isReviewOver } from '../domain/release-rules.js';
 import { CREATE_JOBS, CREATE_PEOPLE, INSERT_APPLICATIONS } from './bulk-statements.js';
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { fileKey } from '../../../src/platform/database/file-key.js';
-import type { ApplicationFileResponse } from '../contract/api-responses.js';
+import { newId } from '#platform/database/aggregate.js';
+import { fileKey } from '#platform/database/file-key.js';
+import type { ApplicationFileResponse } from '../contract/api/responses.js';
 
 const ApplicationFileSchema = defineEntity({
   name: 'ApplicationFile',

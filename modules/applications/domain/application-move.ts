@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { type Stage, UNDO_SECONDS } from '../contract/api-stage-rules.js';
+import { newId } from '#platform/database/aggregate.js';
+import { type Stage, UNDO_SECONDS } from '../contract/api/stage-rules.js';
 import type { Application } from './application.js';
 
 /** Time for an Undo pressed in the last second to arrive. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { fileKey } from '../../../src/platform/database/file-key.js';
+import { fileKey } from '#platform/database/file-key.js';
 
 const ApplicationPdfSchema = defineEntity({
   name: 'ApplicationPdf',

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
+import { aggregateProperties } from '#platform/database/aggregate.js';
 import type {
   ApplicantResponse,
   ApplicationHistory,
   ApplicationResponse,
   ApplicationType,
-} from '../contract/api-responses.js';
-import type { Stage } from '../contract/api-stage-rules.js';
-import type { WITHDRAWERS } from '../contract/api-timeline.js';
+} from '../contract/api/responses.js';
+import type { Stage } from '../contract/api/stage-rules.js';
+import type { WITHDRAWERS } from '../contract/api/timeline.js';
 
 /** Salaries are US dollars as decimal text; `attachedFiles` are the selected documents of a draft. */
 export const ApplicationSchema = defineEntity({

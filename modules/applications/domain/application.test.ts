@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId, takeFacts } from '../../../src/platform/database/aggregate.js';
-import fc from '../../../test/support/fast-check.js';
-import { DraftData } from '../contract/api.js';
-import type { ApplicationType } from '../contract/api-responses.js';
+import { newId, takeFacts } from '#platform/database/aggregate.js';
+import fc from '#test/support/fast-check.js';
+import { DraftData } from '../contract/api/application-data.js';
+import type { ApplicationType } from '../contract/api/responses.js';
 import { Application, type Snapshot } from './application.js';
 
 const now = new Date('2026-11-21T15:00:00Z');

@@ -1,13 +1,13 @@
-import { newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import type { DraftData } from '../contract/api.js';
+import { newId, record } from '#platform/database/aggregate.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import type { DraftData } from '../contract/api/application-data.js';
 import type {
   ApplicantResponse,
   ApplicationHistory,
   ApplicationResponse,
   ApplicationType,
-} from '../contract/api-responses.js';
-import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
+} from '../contract/api/responses.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
 import {
   isOutcome,
   type Outcome,
@@ -15,7 +15,7 @@ import {
   STAGE_MOVES,
   STAGE_NAMES,
   type Stage,
-} from '../contract/api-stage-rules.js';
+} from '../contract/api/stage-rules.js';
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,

@@ -1,4 +1,4 @@
-import type { DraftData } from '../contract/api.js';
+import type { DraftData } from '../contract/api/application-data.js';
 import type { ApplicationSchema } from './application.schema.js';
 
 const ANSWERS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
+import { endOfLocalDay } from '#platform/time/local-time.js';
 import { assertReleaseAllowed, assertReviewAllowedUntil } from './release-rules.js';
 
 const job = {

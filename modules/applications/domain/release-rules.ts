@@ -1,6 +1,6 @@
-import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { localDate } from '../../../src/platform/time/local-time.js';
-import { RELEASE_MESSAGES } from '../contract/api-review.js';
+import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import { localDate } from '#platform/time/local-time.js';
+import { RELEASE_MESSAGES } from '../contract/api/review.js';
 
 /** The job's fields that decide about releases; `boardReviewDays` is the end of the review-by day. */
 export interface ReviewTerms {

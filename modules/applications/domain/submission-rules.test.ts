@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { DraftData } from '../contract/api.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { DraftData } from '../contract/api/application-data.js';
 import {
   answersToStore,
   assertAccepting,

@@ -1,7 +1,7 @@
-import { DomainError, type FieldError } from '../../../src/platform/errors/domain-error.js';
-import { type DraftData } from '../contract/api.js';
-import type { ApplicationFileResponse } from '../contract/api-responses.js';
-import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
+import { DomainError, type FieldError } from '#platform/errors/domain-error.js';
+import { type DraftData } from '../contract/api/application-data.js';
+import type { ApplicationFileResponse } from '../contract/api/responses.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
 
 /** Required references of a submission (W10.9). */
 const MIN_REFERENCES = 3;

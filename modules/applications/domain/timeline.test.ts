@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Stage } from '../contract/api-stage-rules.js';
+import type { Stage } from '../contract/api/stage-rules.js';
 import { type TimelineMove, type TimelineSource, timelineOf } from './timeline.js';
 
 const NOW = new Date('2026-11-24T12:00:00Z');

@@ -1,5 +1,5 @@
-import { isOutcome, STAGES, type Stage } from '../contract/api-stage-rules.js';
-import type { TimelineStep } from '../contract/api-timeline.js';
+import { isOutcome, STAGES, type Stage } from '../contract/api/stage-rules.js';
+import type { TimelineStep } from '../contract/api/timeline.js';
 import type { Application } from './application.js';
 import { isReviewOver, type ReviewTerms } from './release-rules.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { sentApplication } from '../../../test/support/fixtures/sent-application.js';
-import { pdfPages } from '../../../test/support/pdf-text.js';
+import { sentApplication } from '#test/support/fixtures/sent-application.js';
+import { pdfPages } from '#test/support/pdf-text.js';
 import { PdfRenderer } from './pdf-renderer.js';
 import { type SentApplication, toSentDocument } from './sent-document.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { getMeta } from 'unpdf';
-import { eventually } from '../../../test/support/eventually.js';
-import { sentApplication } from '../../../test/support/fixtures/sent-application.js';
-import { pdfPages, pdfText } from '../../../test/support/pdf-text.js';
+import { eventually } from '#test/support/eventually.js';
+import { sentApplication } from '#test/support/fixtures/sent-application.js';
+import { pdfPages, pdfText } from '#test/support/pdf-text.js';
 import { PdfRenderer } from './pdf-renderer.js';
 import { type SentApplication, toSentDocument } from './sent-document.js';
 

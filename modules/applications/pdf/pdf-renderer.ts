@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { ChildProgram, NoAnswerError } from '../../../src/platform/async/child-program.js';
-import { DeferredError } from '../../../src/platform/errors/deferred-error.js';
+import { ChildProgram, NoAnswerError } from '#platform/async/child-program.js';
+import { DeferredError } from '#platform/errors/deferred-error.js';
 import type { PdfDocument } from './document.js';
 
 /** A long application takes less than 2 s. */

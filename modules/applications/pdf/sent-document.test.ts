@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sentApplication } from '../../../test/support/fixtures/sent-application.js';
+import { sentApplication } from '#test/support/fixtures/sent-application.js';
 import { sentPdfName } from '../read/sent-pdf.js';
 import { type SentApplication, toSentDocument } from './sent-document.js';
 

@@ -1,7 +1,7 @@
-import { formatMoment } from '../../../src/platform/time/format-date.js';
-import { DOCUMENT_TYPES } from '../../profiles/contract/queries.js';
-import type { ApplicationHistory, ApplicationQuestions, ApplicationResponse } from '../contract/api-responses.js';
-import { DISCLAIMER } from '../contract/api-rules.js';
+import { DOCUMENT_TYPES } from '#modules/profiles/contract/queries.js';
+import { formatMoment } from '#platform/time/format-date.js';
+import type { ApplicationHistory, ApplicationQuestions, ApplicationResponse } from '../contract/api/responses.js';
+import { DISCLAIMER } from '../contract/api/rules.js';
 import type { PdfBlock, PdfDocument, PdfSection } from './document.js';
 
 /** A submitted or withdrawn application as it was sent. */

@@ -1,11 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Commit } from '../../../src/platform/events/subscriber.js';
-import { FileStore, type UploadedFile } from '../../../src/platform/files/file-store.js';
-import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
-import { withTempUpload } from '../../../src/platform/files/with-temp-upload.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { Commit } from '#platform/events/subscriber.js';
+import { FileStore, type UploadedFile } from '#platform/files/file-store.js';
+import { withStoredFiles } from '#platform/files/with-stored-files.js';
+import { withTempUpload } from '#platform/files/with-temp-upload.js';
+import { Clock } from '#platform/time/clock.js';
 import { ApplicationPdf } from '../domain/application-pdf.js';
 import { SentApplications } from '../read/sent-application.js';
 import { PdfRenderer } from './pdf-renderer.js';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { ReferencedDocumentKeys } from '../../profiles/contract/queries.js';
+import { ReferencedDocumentKeys } from '#modules/profiles/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import { FileStore } from '#platform/files/file-store.js';
 import {
   ApplicationDeleted,
   ApplicationDocumentsChanged,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { ApplicationPdfRequested } from '../contract/events.js';
 import { SentPdfMaker } from '../pdf/sent-pdf-maker.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database, type Parameter } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
-import type { Applicant, ApplicantSort } from '../contract/api-lists.js';
-import { candidateGroup, isOutcome, type Stage } from '../contract/api-stage-rules.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database, type Parameter } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import type { Page } from '#platform/http/paging.js';
+import { Clock } from '#platform/time/clock.js';
+import type { Applicant, ApplicantSort } from '../contract/api/lists.js';
+import { candidateGroup, isOutcome, type Stage } from '../contract/api/stage-rules.js';
 import { toIsoString } from './responses.js';
 import {
   canMove,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
-import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { RecordView } from '../commands/record-view.js';
-import type { ApplicationHistory } from '../contract/api-responses.js';
-import type { ApplicationReview } from '../contract/api-review.js';
+import type { ApplicationHistory } from '../contract/api/responses.js';
+import type { ApplicationReview } from '../contract/api/review.js';
 import { timelineOf } from '../domain/timeline.js';
 import { NeighboursReader } from './neighbours.js';
 import {

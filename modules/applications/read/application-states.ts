@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { ApplicationStatesResponse } from '../contract/api-lists.js';
+import { Database } from '#platform/database/database.js';
+import type { ApplicationStatesResponse } from '../contract/api/lists.js';
 
 interface Row {
   jobId: string;

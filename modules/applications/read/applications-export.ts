@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { ExportedFile, ExportShare } from '../../identity/contract/queries.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import type { ExportedFile, ExportShare } from '#modules/identity/contract/queries.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
 import { ApplicationsExport } from '../contract/queries.js';
 import { type TimelineMove, timelineOf } from '../domain/timeline.js';
 import { SentPdfMaker } from '../pdf/sent-pdf-maker.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
-import { isOutcome, MAX_DECIDED } from '../contract/api-stage-rules.js';
-import type { Candidate, CandidatesResponse } from '../contract/api-stages.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { isOutcome, MAX_DECIDED } from '../contract/api/stage-rules.js';
+import type { Candidate, CandidatesResponse } from '../contract/api/stages.js';
 import { toJobResponse } from './responses.js';
 import { canMove, canSeeStages } from './viewer-role.js';
 

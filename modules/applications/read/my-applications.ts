@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
-import { LIST_FILTERS, type ListFilter, type ListSort, type MyApplication } from '../contract/api-lists.js';
-import type { ApplicationType } from '../contract/api-responses.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import type { Page } from '#platform/http/paging.js';
+import { Clock } from '#platform/time/clock.js';
+import { LIST_FILTERS, type ListFilter, type ListSort, type MyApplication } from '../contract/api/lists.js';
+import type { ApplicationType } from '../contract/api/responses.js';
 import { displayStatus } from '../domain/display-status.js';
 import { isAccepting } from '../domain/submission-rules.js';
 import { type TimelineSource, timelineOf } from '../domain/timeline.js';

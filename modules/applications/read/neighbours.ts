@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { JobSummary } from '../../postings/contract/queries.js';
-import type { Neighbours } from '../contract/api-review.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import type { Actor } from '#platform/http/access.js';
+import type { Neighbours } from '../contract/api/review.js';
 import { opensToUser } from './viewer-role.js';
 
 type Neighbour = NonNullable<Neighbours['next']>;

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { OldestWaitingApplications } from '../contract/queries.js';
 
 const RELEASED_AT = 'case when asked.is_boards then released_to_reviewers_at else released_at end';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
 import { type OpenDraft, OpenDraftById } from '../contract/queries.js';
 import { isAccepting } from '../domain/submission-rules.js';
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
 import { OutcomeOfMove, type OutcomeToTell } from '../contract/queries.js';
 
 const OUTCOME = `

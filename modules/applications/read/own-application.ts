@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { AccountsByIds } from '../../identity/contract/queries.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
-import { ProfileForApplying } from '../../profiles/contract/queries.js';
-import type { ApplicationHistory, ApplicationResponse } from '../contract/api-responses.js';
+import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
+import { Clock } from '#platform/time/clock.js';
+import type { ApplicationHistory, ApplicationResponse } from '../contract/api/responses.js';
 import { timelineOf } from '../domain/timeline.js';
 import {
   toCoverLetterResponse,

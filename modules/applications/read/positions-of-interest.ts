@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../src/platform/http/paging.js';
-import type { PositionOfInterest } from '../contract/api-lists.js';
+import type { Page } from '#platform/http/paging.js';
+import type { PositionOfInterest } from '../contract/api/lists.js';
 import { ACTIVE, MyApplications } from './my-applications.js';
 
 /** Positions of Interest on the dashboard: in progress before applied, nearest deadline first. */

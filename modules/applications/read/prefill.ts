@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
-import type { Prefill } from '../contract/api-responses.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { Clock } from '#platform/time/clock.js';
+import type { Prefill } from '../contract/api/responses.js';
 import { isAccepting } from '../domain/submission-rules.js';
 
 interface Row {

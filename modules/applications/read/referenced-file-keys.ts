@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { ReferencedApplicationFileKeys } from '../contract/queries.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { ApplicationPdf } from '../domain/application-pdf.js';

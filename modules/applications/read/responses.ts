@@ -1,11 +1,11 @@
-import type { JobSummary } from '../../postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
 import type {
   ApplicationFileResponse,
   ApplicationHistory,
   ApplicationJob,
   ApplicationQuestions,
   ApplicationResponse,
-} from '../contract/api-responses.js';
+} from '../contract/api/responses.js';
 import type { StoredApplication, StoredFile } from './stored-application.js';
 
 /** Maps rows to response objects. The route's schema strips them once more. */

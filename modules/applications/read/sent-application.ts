@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
 import type { SentApplication } from '../pdf/sent-document.js';
 import { toFileResponses, toHistoryResponse, toJobResponse, toQuestionsResponse } from './responses.js';
 import { findApplication, findFilesSent } from './stored-application.js';

@@ -1,14 +1,14 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { download } from '../../../src/platform/http/downloads.js';
-import { withoutUnsafeCharacters } from '../../../src/platform/text/file-names.js';
-import { localDate } from '../../../src/platform/time/local-time.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { download } from '#platform/http/downloads.js';
+import { withoutUnsafeCharacters } from '#platform/text/file-names.js';
+import { localDate } from '#platform/time/local-time.js';
 import { RequestPdf } from '../commands/request-pdf.js';
-import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
 
 interface SentRow {
   jobId: string;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
-import { STAGES, type Stage } from '../contract/api-stage-rules.js';
-import type { StageCounts } from '../contract/api-stages.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
+import { STAGES, type Stage } from '../contract/api/stage-rules.js';
+import type { StageCounts } from '../contract/api/stages.js';
 import { toIsoString, toJobResponse } from './responses.js';
 import { canSeeStages, roleForApplicantList } from './viewer-role.js';
 

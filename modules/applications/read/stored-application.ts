@@ -1,6 +1,6 @@
-import type { Database, Parameter } from '../../../src/platform/database/database.js';
-import type { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import type { ScanState } from '../../../src/platform/files/scan/virus-scanner.js';
+import type { Database, Parameter } from '#platform/database/database.js';
+import type { FileScans } from '#platform/files/scan/file-scans.js';
+import type { ScanState } from '#platform/files/scan/virus-scanner.js';
 import type { Application } from '../domain/application.js';
 import type { ApplicationFile } from '../domain/application-file.js';
 

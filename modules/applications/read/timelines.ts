@@ -1,8 +1,8 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import type { Database } from '../../../src/platform/database/database.js';
-import { AccountsByIds } from '../../identity/contract/queries.js';
-import type { Stage } from '../contract/api-stage-rules.js';
-import type { StaffTimelineStep, TimelineStep } from '../contract/api-timeline.js';
+import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import type { Database } from '#platform/database/database.js';
+import type { Stage } from '../contract/api/stage-rules.js';
+import type { StaffTimelineStep, TimelineStep } from '../contract/api/timeline.js';
 import type { Step, TimelineMove } from '../domain/timeline.js';
 import { toIsoString } from './responses.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Privilege } from '../../identity/contract/queries.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import type { Actor } from '#platform/http/access.js';
 import { canMove, roleForApplicantList, roleForApplication } from './viewer-role.js';
 
 const job = {

@@ -1,6 +1,6 @@
-import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
-import { RIGHTS } from '../../identity/contract/queries.js';
-import type { JobSummary } from '../../postings/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
+import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import { isReviewOver } from '../domain/release-rules.js';
 
 /** The role in which a user reads an application. */

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import type { ReferenceValues } from '../contract/api-reference-data.js';
-import type { ReferenceKind } from '../contract/api-reference-kinds.js';
+import { newId } from '#platform/database/aggregate.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import type { ReferenceValues } from '../contract/api/reference-data.js';
+import type { ReferenceKind } from '../contract/api/reference-kinds.js';
 import type { Position } from '../domain/position.js';
 import { assertUnique, REFERENCE_ENTITIES, recordReferenceChange } from '../domain/reference-entries.js';
 

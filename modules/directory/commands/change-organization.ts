@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { invalidFieldError, staleVersionError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import type { OrganizationChange } from '../contract/api-organizations.js';
+import { Database } from '#platform/database/database.js';
+import { invalidFieldError, staleVersionError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import type { OrganizationChange } from '../contract/api/organizations.js';
 import { loadOrganizationForUpdate } from '../domain/organization.js';
 
 /**

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
-import { POSITION_TYPES } from '../contract/api.js';
-import { CERTIFICATION_TYPES } from '../contract/api-reference-data.js';
+import { newId } from '#platform/database/aggregate.js';
+import { Database } from '#platform/database/database.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
+import { POSITION_TYPES } from '../contract/api/choices.js';
+import { CERTIFICATION_TYPES } from '../contract/api/reference-data.js';
 import { DirectoryLoaded } from '../contract/events.js';
 import { locationOfAccount } from '../domain/account-location.js';
 import { Certification } from '../domain/certification.js';

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { ReferenceKind } from '../contract/api-reference-kinds.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
+import type { ReferenceKind } from '../contract/api/reference-kinds.js';
 import { loadReferenceEntry, recordReferenceChange } from '../domain/reference-entries.js';
 
 /** Removes an entry from the choices; what has it keeps its words. Throws DomainError notFound. */

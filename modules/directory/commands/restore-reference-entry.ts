@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import type { ReferenceKind } from '../contract/api-reference-kinds.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import type { ReferenceKind } from '../contract/api/reference-kinds.js';
 import { assertUnique, loadReferenceEntry, recordReferenceChange, valuesOf } from '../domain/reference-entries.js';
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, ORGANIZATION_TYPES } from '../contract/api.js';
+import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, ORGANIZATION_TYPES } from '../contract/api/choices.js';
 
 export interface AccountLocation {
   /** 1 to 67. */

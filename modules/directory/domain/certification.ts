@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
-import { CERTIFICATION_TYPES } from '../contract/api-reference-data.js';
+import { aggregateProperties } from '#platform/database/aggregate.js';
+import { CERTIFICATION_TYPES } from '../contract/api/reference-data.js';
 
 const CertificationSchema = defineEntity({
   name: 'Certification',

@@ -1,6 +1,6 @@
 import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, record } from '../../../src/platform/database/aggregate.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { aggregateProperties, record } from '#platform/database/aggregate.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
 import { OrganizationChanged } from '../contract/events.js';
 import { locationOfOrganization } from './account-location.js';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
-import { POSITION_TYPES } from '../contract/api.js';
+import { aggregateProperties } from '#platform/database/aggregate.js';
+import { POSITION_TYPES } from '../contract/api/choices.js';
 
 const PositionSchema = defineEntity({
   name: 'Position',

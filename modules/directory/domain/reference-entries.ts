@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { ReferenceValues } from '../contract/api-reference-data.js';
-import type { ReferenceKind } from '../contract/api-reference-kinds.js';
+import { record } from '#platform/database/aggregate.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
+import type { ReferenceValues } from '../contract/api/reference-data.js';
+import type { ReferenceKind } from '../contract/api/reference-kinds.js';
 import { CertificationChanged, CredentialChanged, PositionChanged } from '../contract/events.js';
 import { Certification } from './certification.js';
 import { Credential } from './credential.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { centroid } from '../../../src/platform/search/distance.js';
-import { fold } from '../../../src/platform/search/language/fold.js';
-import { MAX_IU_NUMBER } from '../contract/api.js';
+import { centroid } from '#platform/search/distance.js';
+import { fold } from '#platform/search/language/fold.js';
+import { MAX_IU_NUMBER } from '../contract/api/choices.js';
 import type { Area } from '../contract/queries.js';
 import { type CountyFacts, Geography } from './geography.js';
 import { Organizations } from './organizations.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { milesBetween } from '../../../src/platform/search/distance.js';
-import { fold } from '../../../src/platform/search/language/fold.js';
+import { milesBetween } from '#platform/search/distance.js';
+import { fold } from '#platform/search/language/fold.js';
 import type { Place } from '../contract/queries.js';
 import { readReferenceFile } from './reference-files.js';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { containsFolded, inAny, type List } from '../../../src/platform/database/list-plans.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { PosterCount } from '../../identity/contract/queries.js';
-import { OpenJobCountsOfOrganizations } from '../../postings/contract/queries.js';
-import type { ManagedOrganization, OrganizationDetail, OrganizationsQuery } from '../contract/api-organizations.js';
+import { PosterCount } from '#modules/identity/contract/queries.js';
+import { OpenJobCountsOfOrganizations } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListPages } from '#platform/database/list-pages.js';
+import { containsFolded, inAny, type List } from '#platform/database/list-plans.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Page } from '#platform/http/paging.js';
+import type { ManagedOrganization, OrganizationDetail, OrganizationsQuery } from '../contract/api/organizations.js';
 
 const COLUMNS = `account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
   active, action, version`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '#platform/database/database.js';
 import type { OrganizationSummary } from '../contract/queries.js';
 
 const SELECT = `select account_number as "accountNumber", account_name as "accountName", account_type as "accountType",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import type { PositionEver, PositionSummary } from '../contract/queries.js';
 
 const COLUMNS = 'id, name, type, code, approval';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { containsFolded, containsText, inAny, type List } from '../../../src/platform/database/list-plans.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { JobCountsOfPositions } from '../../postings/contract/queries.js';
-import { DocumentCounts, PositionPreferenceCounts } from '../../profiles/contract/queries.js';
-import type { CertificationQuery, ReferenceEntry } from '../contract/api-reference-data.js';
-import type { ReferenceKind } from '../contract/api-reference-kinds.js';
+import { JobCountsOfPositions } from '#modules/postings/contract/queries.js';
+import { DocumentCounts, PositionPreferenceCounts } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListPages } from '#platform/database/list-pages.js';
+import { containsFolded, containsText, inAny, type List } from '#platform/database/list-plans.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Page } from '#platform/http/paging.js';
+import type { CertificationQuery, ReferenceEntry } from '../contract/api/reference-data.js';
+import type { ReferenceKind } from '../contract/api/reference-kinds.js';
 
 type Query = typeof CertificationQuery._output;
 type Row = ReferenceEntry & { version: number };

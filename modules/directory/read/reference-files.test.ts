@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { POSITION_TYPES } from '../contract/api.js';
+import { POSITION_TYPES } from '../contract/api/choices.js';
 import { Geography } from './geography.js';
 import { readReferenceFile } from './reference-files.js';
 

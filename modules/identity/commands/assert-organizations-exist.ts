@@ -1,6 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
+import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
 
 /** Throws DomainError invalid at `path` for an unknown account number. */
 export async function assertOrganizationsExist(

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { IDENTITY_CODES } from '../contract/api.js';
-import { SETTINGS_MESSAGES } from '../contract/api-settings.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { Clock } from '#platform/time/clock.js';
+import { IDENTITY_CODES } from '../contract/api/accounts.js';
+import { SETTINGS_MESSAGES } from '../contract/api/settings.js';
 import { isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
 import { findOpenEmailChange } from '../domain/email-change.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';

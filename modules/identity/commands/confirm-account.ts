@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { deleteSignUps, SignUp } from '../domain/sign-up.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';

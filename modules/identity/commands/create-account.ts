@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { IDENTITY_CODES } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { Clock } from '#platform/time/clock.js';
+import { IDENTITY_CODES } from '../contract/api/accounts.js';
 import { CreateAccount } from '../contract/commands.js';
 import { Account } from '../domain/account.js';
 import { findAccountByEmail } from '../domain/accounts.js';

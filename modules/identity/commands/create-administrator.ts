@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { emailField } from '../contract/account-rules.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import { emailField } from '../contract/api/account-rules.js';
+import { Privilege } from '../contract/api/privileges.js';
 import { CreateAdministrator } from '../contract/commands.js';
-import { Privilege } from '../contract/privileges.js';
 import { Account } from '../domain/account.js';
 import { findAccountByEmail } from '../domain/accounts.js';
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { UserForm } from '../contract/api-users.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import type { UserForm } from '../contract/api/users.js';
 import { Account } from '../domain/account.js';
 import { emailTakenError, isEmailTaken } from '../domain/accounts.js';
 import { grantRights } from '../domain/change-rights.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
-import { IDENTITY_CODES, type SignInRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
+import { IDENTITY_CODES, type SignInRequest } from '../contract/api/accounts.js';
 import { SignInRefused } from '../contract/events.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { KnownNetworks } from '../security/known-networks.js';

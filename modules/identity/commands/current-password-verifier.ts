@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { type DomainError, invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
-import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/account-rules.js';
-import { SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api-settings.js';
+import { Database } from '#platform/database/database.js';
+import { type DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
+import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/api/account-rules.js';
+import { SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api/settings.js';
 import { CurrentPasswordRefused } from '../contract/events.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { KnownNetworks } from '../security/known-networks.js';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { PostingAccessGrant } from '../contract/api-posting-access.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
+import type { PostingAccessGrant } from '../contract/api/posting-access.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { grantRights } from '../domain/change-rights.js';
 import { loadRequestForUpdate } from '../domain/posting-access-request.js';

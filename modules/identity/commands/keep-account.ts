@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
 import { keepAccount } from '../domain/account-removal.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 

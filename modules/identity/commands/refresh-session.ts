@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import type { TokensResponse } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { databaseNow } from '#platform/time/clock.js';
+import type { TokensResponse } from '../contract/api/accounts.js';
 import { Session } from '../domain/session.js';
 import { SessionTokens } from '../security/session-tokens.js';
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { SignUpRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import type { SignUpRequest } from '../contract/api/accounts.js';
 import { Account } from '../domain/account.js';
 import { findAccountByEmail } from '../domain/accounts.js';
 import { Passwords } from '../security/passwords.js';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { PeriodicSweep } from '../../../src/platform/async/periodic-sweep.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
+import { Config } from '#src/config.js';
 import { Account } from '../domain/account.js';
 import { AccountEraser } from './account-eraser.js';
 

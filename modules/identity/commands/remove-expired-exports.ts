@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { PeriodicSweep } from '../../../src/platform/async/periodic-sweep.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { DATA_EXPORT_HOURS } from '../contract/api-data-export.js';
+import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
+import { Database } from '#platform/database/database.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { Clock } from '#platform/time/clock.js';
+import { Config } from '#src/config.js';
+import { DATA_EXPORT_HOURS } from '../contract/api/data-export.js';
 
 const SWEEP_INTERVAL_MS = 15 * 60_000;
 

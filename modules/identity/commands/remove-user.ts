@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 import type { Account } from '../domain/account.js';
 import { loadAccountForRemoval } from '../domain/accounts.js';
 import { assertMayChange } from '../domain/change-rights.js';

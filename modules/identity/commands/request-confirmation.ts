@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { ConfirmationRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import type { ConfirmationRequest } from '../contract/api/accounts.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { CredentialVerifier } from './credential-verifier.js';

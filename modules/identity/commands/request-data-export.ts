@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import { FileStore } from '#platform/files/file-store.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { DataExport } from '../domain/data-export.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';

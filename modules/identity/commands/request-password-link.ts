@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { PasswordRequest } from '../domain/password-request.js';
 
 /** Forgot password. Does the same work for unknown addresses, and succeeds. */

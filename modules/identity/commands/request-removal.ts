@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { requestRemoval } from '../domain/account-removal.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { assertSuperAdminRemains } from '../domain/super-admins.js';

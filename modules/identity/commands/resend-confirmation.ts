@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 

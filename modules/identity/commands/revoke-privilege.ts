@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
 import { RevokePrivilege } from '../contract/commands.js';
 import { findAccountByEmail } from '../domain/accounts.js';
 

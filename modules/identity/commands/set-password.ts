@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { SetPasswordRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
+import type { SetPasswordRequest } from '../contract/api/accounts.js';
 import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
 import { findOpenEmailChange } from '../domain/email-change.js';
 import { deleteSignUps } from '../domain/sign-up.js';

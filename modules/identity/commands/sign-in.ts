@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { IDENTITY_CODES, type SignInRequest, type SignInResponse } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { Clock } from '#platform/time/clock.js';
+import { IDENTITY_CODES, type SignInRequest, type SignInResponse } from '../contract/api/accounts.js';
 import { Session } from '../domain/session.js';
 import { OwnUser } from '../read/own-user.js';
 import { KnownNetworks } from '../security/known-networks.js';

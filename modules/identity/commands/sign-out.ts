@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { Session } from '../domain/session.js';
 
 /** Ends the current session with all its tokens. */

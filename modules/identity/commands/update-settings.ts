@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { SettingsRequest } from '../contract/api-settings.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
+import type { SettingsRequest } from '../contract/api/settings.js';
 import type { Account } from '../domain/account.js';
 import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
 import { EmailChange } from '../domain/email-change.js';

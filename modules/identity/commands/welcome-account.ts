@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { WelcomeRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
+import type { WelcomeRequest } from '../contract/api/accounts.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 
 /** Selects a role and accepts the terms on the welcome gateway. */

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
-import { DutyQuery } from '../../reporting/contract/queries.js';
+import { DutyQuery } from '#modules/reporting/contract/queries.js';
 
-export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
+export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api/rights.js';
 
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS, NAMED_DEMO_EMAILS } from './demo.js';
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
-import { AllOrganizations } from '../../directory/contract/queries.js';
+import { AllOrganizations } from '#modules/directory/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
+import { Privilege } from '../contract/api/privileges.js';
 import { DEMO_DOMAIN } from '../contract/demo.js';
-import { Privilege } from '../contract/privileges.js';
 import { Passwords } from '../security/passwords.js';
 import { FIRST_NAMES, LAST_NAMES } from './names.js';
 

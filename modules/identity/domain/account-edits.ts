@@ -1,4 +1,4 @@
-import { record } from '../../../src/platform/database/aggregate.js';
+import { record } from '#platform/database/aggregate.js';
 import { AccountRenamed, EmailCorrected } from '../contract/events.js';
 import type { Account } from './account.js';
 import type { Person } from './account-values.js';

@@ -1,6 +1,6 @@
-import { record } from '../../../src/platform/database/aggregate.js';
-import { addLocalDays } from '../../../src/platform/time/local-time.js';
-import { REMOVAL_DAYS } from '../contract/api-settings.js';
+import { record } from '#platform/database/aggregate.js';
+import { addLocalDays } from '#platform/time/local-time.js';
+import { REMOVAL_DAYS } from '../contract/api/settings.js';
 import { AccountKept, AccountRemovalRequested } from '../contract/events.js';
 import type { Account } from './account.js';
 

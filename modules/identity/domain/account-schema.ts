@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
+import { aggregateProperties } from '#platform/database/aggregate.js';
 
 export const AccountSchema = defineEntity({
   name: 'Account',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { takeFacts } from '../../../src/platform/database/aggregate.js';
-import { Privilege } from '../contract/privileges.js';
+import { takeFacts } from '#platform/database/aggregate.js';
+import { Privilege } from '../contract/api/privileges.js';
 import { Account } from './account.js';
 
 const PERSON = { firstName: 'Robin', lastName: 'Miller', email: 'robin@test.example' };

@@ -1,6 +1,7 @@
-import { newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/account-rules.js';
+import { newId, record } from '#platform/database/aggregate.js';
+import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/api/account-rules.js';
+import { Privilege, type PrivilegeId } from '../contract/api/privileges.js';
 import {
   AccountConfirmed,
   AccountLocked,
@@ -17,7 +18,6 @@ import {
   SignUpRepeated,
   TermsAccepted,
 } from '../contract/events.js';
-import { Privilege, type PrivilegeId } from '../contract/privileges.js';
 import { AccountSchema } from './account-schema.js';
 import type { AccountPreferences, Person, Rights } from './account-values.js';
 import { SignUp } from './sign-up.js';

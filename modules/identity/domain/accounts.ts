@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { DomainError, invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { isAscii } from '../contract/account-rules.js';
-import { IDENTITY_CODES } from '../contract/api.js';
-import { SETTINGS_MESSAGES } from '../contract/api-settings.js';
+import { DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
+import { isAscii } from '../contract/api/account-rules.js';
+import { IDENTITY_CODES } from '../contract/api/accounts.js';
+import { SETTINGS_MESSAGES } from '../contract/api/settings.js';
 import { Account } from './account.js';
 import { type Revocation, Session } from './session.js';
 

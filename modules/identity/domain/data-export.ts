@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { fileKey } from '../../../src/platform/database/file-key.js';
-import { DATA_EXPORT_HOURS, type DataExportResponse } from '../contract/api-data-export.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
+import { fileKey } from '#platform/database/file-key.js';
+import { DATA_EXPORT_HOURS, type DataExportResponse } from '../contract/api/data-export.js';
 import { DataExportReady, DataExportRequested } from '../contract/events.js';
 
 /** Longer than a fact is delivered again after failures. */

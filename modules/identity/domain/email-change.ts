@@ -1,5 +1,5 @@
 import { defineEntity, type EntityManager, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
 import { EmailChanged, EmailChangeRequested } from '../contract/events.js';
 import type { Account } from './account.js';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
 import { PasswordForgotten } from '../contract/events.js';
 
 const PasswordRequestSchema = defineEntity({

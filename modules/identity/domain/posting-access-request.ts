@@ -1,11 +1,11 @@
 import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import {
   POSTING_ACCESS_CODES,
   type PostingAccessForm,
   type PostingAccessGrant,
-} from '../contract/api-posting-access.js';
+} from '../contract/api/posting-access.js';
 import { PostingAccessDeclined, PostingAccessGranted, PostingAccessRequested } from '../contract/events.js';
 
 const PostingAccessRequestSchema = defineEntity({

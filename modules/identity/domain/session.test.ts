@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import fc from '../../../test/support/fast-check.js';
+import { newId } from '#platform/database/aggregate.js';
+import fc from '#test/support/fast-check.js';
 import { Session } from './session.js';
 
 const START = new Date('2026-11-21T12:00:00Z');

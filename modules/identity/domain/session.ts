@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
 import { SessionRevoked, SignedIn, SignedOut } from '../contract/events.js';
 
 /** Absolute lifetime of a session (near P7.2). */

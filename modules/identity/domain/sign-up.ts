@@ -1,5 +1,5 @@
 import { defineEntity, type EntityManager, p } from '@mikro-orm/postgresql';
-import { newId } from '../../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 
 const SignUpSchema = defineEntity({
   name: 'SignUp',

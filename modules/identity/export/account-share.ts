@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/privileges.js';
+import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/api/privileges.js';
 import type { ExportShare } from '../contract/queries.js';
 
 const ABOUT =

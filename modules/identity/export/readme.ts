@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/platform/time/format-date.js';
+import { formatMoment } from '#platform/time/format-date.js';
 import type { ExportedPart } from '../contract/queries.js';
 import type { Account } from '../domain/account.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
 import type { ExportedPart } from '../contract/queries.js';
 
 const ABOUT = 'Who else read your account, your profile, your applications or your files, and when.';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { PasswordForgotten } from '../contract/events.js';
 import { findAccountByEmail } from '../domain/accounts.js';
 import { PasswordRequest } from '../domain/password-request.js';

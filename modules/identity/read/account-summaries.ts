@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { isAscii } from '../contract/account-rules.js';
-import { TERMS_CUTOFF } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { isAscii } from '../contract/api/account-rules.js';
+import { TERMS_CUTOFF } from '../contract/api/accounts.js';
 import { AccountByEmail, type AccountSummary, AccountsByIds, Privilege } from '../contract/queries.js';
 
 const SUMMARY = `

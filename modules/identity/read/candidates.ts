@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { selectIdSet, selectIds } from '../../../src/platform/database/id-lists.js';
-import { likeContains } from '../../../src/platform/database/like-pattern.js';
-import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { type Condition, containsFolded, inAny, type List } from '../../../src/platform/database/list-plans.js';
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { Database } from '#platform/database/database.js';
+import { selectIdSet, selectIds } from '#platform/database/id-lists.js';
+import { likeContains } from '#platform/database/like-pattern.js';
+import { ListPages } from '#platform/database/list-pages.js';
+import { type Condition, containsFolded, inAny, type List } from '#platform/database/list-plans.js';
+import { TIME_ZONE } from '#platform/time/local-time.js';
 import {
   type CandidateAccount,
   CandidateAccounts,

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { DEMO_DOMAIN } from '../contract/demo.js';
 import { DemoAccountIds } from '../contract/queries.js';
 

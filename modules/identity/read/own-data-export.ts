@@ -1,11 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { download } from '../../../src/platform/http/downloads.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { localDate } from '../../../src/platform/time/local-time.js';
-import type { DataExportResponse } from '../contract/api-data-export.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { download } from '#platform/http/downloads.js';
+import { Clock } from '#platform/time/clock.js';
+import { localDate } from '#platform/time/local-time.js';
+import type { DataExportResponse } from '../contract/api/data-export.js';
 import { DataExport } from '../domain/data-export.js';
 
 const NONE: DataExportResponse = { state: 'none', requestedAt: null, expiresAt: null, size: null };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { ContactOfUser } from '../../profiles/contract/queries.js';
-import type { UserResponse } from '../contract/api.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/privileges.js';
+import { ContactOfUser } from '#modules/profiles/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { UserResponse } from '../contract/api/accounts.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/api/privileges.js';
 
 interface Row {
   id: string;

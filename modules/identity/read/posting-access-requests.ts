@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import type { OpenPostingAccessRequest } from '../contract/api-posting-access.js';
+import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import type { Page } from '#platform/http/paging.js';
+import type { OpenPostingAccessRequest } from '../contract/api/posting-access.js';
 import { PostingAccessRequestById } from '../contract/queries.js';
 
 interface Row extends Omit<OpenPostingAccessRequest, 'user' | 'requestedAt'> {

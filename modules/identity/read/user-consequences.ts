@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApplicationCountsOfUser } from '../../applications/contract/queries.js';
-import { ReviewedJobCounts } from '../../postings/contract/queries.js';
-import { ProfileForApplying } from '../../profiles/contract/queries.js';
-import type { UserConsequences as Consequences } from '../contract/api-users.js';
+import { ApplicationCountsOfUser } from '#modules/applications/contract/queries.js';
+import { ReviewedJobCounts } from '#modules/postings/contract/queries.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import type { UserConsequences as Consequences } from '../contract/api/users.js';
 import { Users } from './users.js';
 
 /** Reads what ends with the rights of a user or with the account, before an administrator decides. */

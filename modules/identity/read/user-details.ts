@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReadRecorder } from '../../../src/platform/events/read-recorder.js';
-import type { UserDetails as Details } from '../contract/api-users.js';
+import { ReadRecorder } from '#platform/events/read-recorder.js';
+import type { UserDetails as Details } from '../contract/api/users.js';
 import { AccountViewed } from '../contract/events.js';
 import { OwnUser } from './own-user.js';
 import { Users } from './users.js';

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.js';
-import { ListPages } from '../../../src/platform/database/list-pages.js';
-import {
-  type Condition,
-  containsFolded,
-  containsText,
-  inAny,
-  type List,
-} from '../../../src/platform/database/list-plans.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
-import { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from '../contract/api-rights.js';
-import type { PrivilegeResponse, UserSummary, UsersQuery } from '../contract/api-users.js';
+import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { MIN_TRIGRAM_LENGTH } from '#platform/database/like-pattern.js';
+import { ListPages } from '#platform/database/list-pages.js';
+import { type Condition, containsFolded, containsText, inAny, type List } from '#platform/database/list-plans.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
+import type { Page } from '#platform/http/paging.js';
+import { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from '../contract/api/rights.js';
+import type { PrivilegeResponse, UserSummary, UsersQuery } from '../contract/api/users.js';
 
 interface Row extends Omit<UserSummary, 'privileges' | 'organizations' | 'loginTime'> {
   last_signed_in_at: string | null;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Config } from '../../../src/config.js';
-import { deriveKey } from '../../../src/platform/security/derive-key.js';
+import { deriveKey } from '#platform/security/derive-key.js';
+import { Config } from '#src/config.js';
 
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';

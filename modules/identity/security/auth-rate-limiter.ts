@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { clientNetwork, type Limit, RateLimiter } from '../../../src/platform/security/rate-limiter.js';
+import { clientNetwork, type Limit, RateLimiter } from '#platform/security/rate-limiter.js';
 
 /** Limits count per account, per network, or per both. */
 type Trait = 'account' | 'network';

@@ -1,5 +1,5 @@
 import { CommandHandler, type CommandResult, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../contract/commands.js';
 import { isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
 import { EmailChange, findOpenEmailChange } from '../domain/email-change.js';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { deriveKey } from '../../../src/platform/security/derive-key.js';
-import { clientNetwork } from '../../../src/platform/security/rate-limiter.js';
+import { Database } from '#platform/database/database.js';
+import { deriveKey } from '#platform/security/derive-key.js';
+import { clientNetwork } from '#platform/security/rate-limiter.js';
+import { Config } from '#src/config.js';
 import type { Caller } from './auth-rate-limiter.js';
 
 /** Days after a sign-in during which its network counts as known. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { deriveKey } from '../../../src/platform/security/derive-key.js';
-import { IDENTITY_CODES } from '../contract/api.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { deriveKey } from '#platform/security/derive-key.js';
+import { Config } from '#src/config.js';
+import { IDENTITY_CODES } from '../contract/api/accounts.js';
 import { hashToken } from './token-hash.js';
 
 export type LinkPurpose = 'confirmation' | 'password' | 'emailChange';

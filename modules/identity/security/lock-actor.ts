@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 
 /** Waits for a removal that is under way. Other changes of the account need not wait for this lock. */
 const LOCK = `

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from '@jest/globals';
 import { hashSync } from '@node-rs/argon2';
 import type { Piscina } from 'piscina';
-import { eventually } from '../../../test/support/eventually.js';
+import { eventually } from '#test/support/eventually.js';
 import { Passwords } from './passwords.js';
 
 const passwords = new Passwords();

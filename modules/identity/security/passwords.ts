@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
+import { formatErrorForLog } from '#platform/errors/format-error.js';
 import type { Hashing, Verification } from './password-hasher.js';
 
 /** argon2id, the library's default, with OWASP's recommended parameters: 19 MiB, 2 iterations, 1 lane. */

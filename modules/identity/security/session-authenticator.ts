@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { Database } from '../../../src/platform/database/database.js';
-import { type Actor, Authenticator } from '../../../src/platform/http/access.js';
+import { Database } from '#platform/database/database.js';
+import { type Actor, Authenticator } from '#platform/http/access.js';
 import { AccessTokens } from './access-tokens.js';
 
 const QUERY = `

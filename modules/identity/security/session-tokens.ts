@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { TokensResponse } from '../contract/api.js';
+import type { TokensResponse } from '../contract/api/accounts.js';
 import type { Session } from '../domain/session.js';
 import { AccessTokens } from './access-tokens.js';
 import { hashToken } from './token-hash.js';

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { likeContains } from '../../../src/platform/database/like-pattern.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { likeContains } from '#platform/database/like-pattern.js';
 import { EraseMails } from '../contract/commands.js';
 
 @CommandHandler(EraseMails)

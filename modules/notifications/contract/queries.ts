@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare } from '../../identity/contract/queries.js';
-import { DutyQuery } from '../../reporting/contract/queries.js';
+import type { ExportShare } from '#modules/identity/contract/queries.js';
+import { DutyQuery } from '#modules/reporting/contract/queries.js';
 
 export { MAIL_SUBJECTS } from './mail-subjects.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
-import { Database } from '../../../src/platform/database/database.js';
-import { DeferredError } from '../../../src/platform/errors/deferred-error.js';
-import { MAIL_CONNECTIONS } from '../../../src/platform/mail/mail-transport.js';
+import { Database } from '#platform/database/database.js';
+import { DeferredError } from '#platform/errors/deferred-error.js';
+import { MAIL_CONNECTIONS } from '#platform/mail/mail-transport.js';
 import { Mail } from '../domain/mail.js';
 
 const UNTIL = "clock_timestamp() + interval '30 seconds'";

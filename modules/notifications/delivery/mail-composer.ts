@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Config } from '../../../src/config.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { OpenDraftById, OutcomeOfMove } from '../../applications/contract/queries.js';
-import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../../identity/contract/commands.js';
-import { type AccountSummary, PostingAccessRequestById } from '../../identity/contract/queries.js';
-import { EndedJobAwaitingOutcomes } from '../../postings/contract/queries.js';
-import { ContactMessageById } from '../../site/contract/queries.js';
+import { OpenDraftById, OutcomeOfMove } from '#modules/applications/contract/queries.js';
+import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '#modules/identity/contract/commands.js';
+import { type AccountSummary, PostingAccessRequestById } from '#modules/identity/contract/queries.js';
+import { EndedJobAwaitingOutcomes } from '#modules/postings/contract/queries.js';
+import { ContactMessageById } from '#modules/site/contract/queries.js';
+import { Clock } from '#platform/time/clock.js';
+import { Config } from '#src/config.js';
 import type { Mail } from '../domain/mail.js';
 import {
   accountAboutToBeDeleted,

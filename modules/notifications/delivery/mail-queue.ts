@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
 import type { EmailContent, PostingContext } from '../domain/email-content.js';
 import { Mail } from '../domain/mail.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { type MailMessage, MailTransport } from '../../../src/platform/mail/mail-transport.js';
+import { Database } from '#platform/database/database.js';
+import { type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 
 /** Embedded mail: stores mails in the mailbox table, once per id. */
 @Injectable()

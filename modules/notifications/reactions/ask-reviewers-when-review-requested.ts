@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { ReviewRequested } from '../../applications/contract/events.js';
-import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { ReviewRequested } from '#modules/applications/contract/events.js';
+import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 /** One mail per release, to the selected reviewers who still belong to the organization. */

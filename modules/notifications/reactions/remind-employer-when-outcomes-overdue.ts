@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { OutcomesOverdue } from '../../applications/contract/events.js';
-import { PostersOfOrganization } from '../../identity/contract/queries.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { OutcomesOverdue } from '#modules/applications/contract/events.js';
+import { PostersOfOrganization } from '#modules/identity/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 /**

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { ApplicantsOfJob } from '../../applications/contract/queries.js';
-import { JobDeleted } from '../../postings/contract/events.js';
+import { ApplicantsOfJob } from '#modules/applications/contract/queries.js';
+import { JobDeleted } from '#modules/postings/contract/events.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 /** Includes users with a draft, which can no longer be submitted. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { JobRejected } from '../../postings/contract/events.js';
+import { JobRejected } from '#modules/postings/contract/events.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 @SubscribeTo('tell-creator-when-job-rejected', [JobRejected])

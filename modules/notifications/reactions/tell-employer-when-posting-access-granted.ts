@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { OrganizationByNumber } from '../../directory/contract/queries.js';
-import { PostingAccessGranted } from '../../identity/contract/events.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../../identity/contract/queries.js';
+import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
+import { PostingAccessGranted } from '#modules/identity/contract/events.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/identity/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 @SubscribeTo('tell-employer-when-posting-access-granted', [PostingAccessGranted])

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { ContactMessageReceived } from '../../site/contract/events.js';
+import { ContactMessageReceived } from '#modules/site/contract/events.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 @SubscribeTo('tell-support-when-message-received', [ContactMessageReceived])

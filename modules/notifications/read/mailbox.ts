@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { MailboxMessage, MailboxPage } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { Config } from '#src/config.js';
+import type { MailboxMessage, MailboxPage } from '../contract/api/mailbox.js';
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/platform/time/format-date.js';
+import { formatMoment } from '#platform/time/format-date.js';
 import type { EmailText } from './layout.js';
 
 /** A one-time link and its lifetime. */

@@ -1,5 +1,5 @@
 import type { QueryResult } from '@nestjs/cqrs';
-import type { ContactMessageById } from '../../site/contract/queries.js';
+import type { ContactMessageById } from '#modules/site/contract/queries.js';
 import type { EmailText } from './layout.js';
 
 type Message = NonNullable<QueryResult<ContactMessageById>>;

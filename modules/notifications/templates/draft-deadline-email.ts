@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
-import type { OpenDraft } from '../../applications/contract/queries.js';
+import type { OpenDraft } from '#modules/applications/contract/queries.js';
+import { TIME_ZONE } from '#platform/time/local-time.js';
 import type { EmailText } from './layout.js';
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: TIME_ZONE });

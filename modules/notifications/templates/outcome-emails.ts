@@ -1,6 +1,6 @@
-import { formatDay } from '../../../src/platform/time/format-date.js';
-import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '../../applications/contract/queries.js';
-import type { EndedJob } from '../../postings/contract/queries.js';
+import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '#modules/applications/contract/queries.js';
+import type { EndedJob } from '#modules/postings/contract/queries.js';
+import { formatDay } from '#platform/time/format-date.js';
 import type { EmailText } from './layout.js';
 
 /** The message of the employer, as it stands in My Applications too. */

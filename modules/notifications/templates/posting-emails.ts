@@ -1,4 +1,4 @@
-import { formatLocalDay } from '../../../src/platform/time/format-date.js';
+import { formatLocalDay } from '#platform/time/format-date.js';
 import type { PostingContext, RejectionReason } from '../domain/email-content.js';
 import type { EmailText } from './layout.js';
 

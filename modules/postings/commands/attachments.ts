@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileStore, type UploadedFile } from '../../../src/platform/files/file-store.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
+import { Database } from '#platform/database/database.js';
+import { FileStore, type UploadedFile } from '#platform/files/file-store.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
+import { withStoredFiles } from '#platform/files/with-stored-files.js';
 import type { Job } from '../domain/job.js';
 import { changeFiles, JobFile, type StoredFile } from '../domain/job-file.js';
 import { findUnreferencedFiles } from './unreferenced-files.js';

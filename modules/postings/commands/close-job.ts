@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import { JobHasBeenAppliedFor } from '../../applications/contract/queries.js';
-import type { JobSavedResponse } from '../contract/api-responses.js';
+import { JobHasBeenAppliedFor } from '#modules/applications/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { databaseNow } from '#platform/time/clock.js';
+import type { JobSavedResponse } from '../contract/api/responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
 /** Close Position. The form and the lists send the version they read. */

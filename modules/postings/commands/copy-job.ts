@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { RateLimiter } from '../../../src/platform/security/rate-limiter.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import type { JobSavedResponse } from '../contract/api-responses.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { RateLimiter } from '#platform/security/rate-limiter.js';
+import { databaseNow } from '#platform/time/clock.js';
+import type { JobSavedResponse } from '../contract/api/responses.js';
 import { Attachments } from './attachments.js';
 import { COPY_LIMIT } from './copy-limit.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';

@@ -1,6 +1,6 @@
-import type { Limit } from '../../../src/platform/security/rate-limiter.js';
-import { formatMoment } from '../../../src/platform/time/format-date.js';
-import { MAX_COPIES_PER_HOUR } from '../contract/api-rules.js';
+import type { Limit } from '#platform/security/rate-limiter.js';
+import { formatMoment } from '#platform/time/format-date.js';
+import { MAX_COPIES_PER_HOUR } from '../contract/api/rules.js';
 
 const MINUTE_MS = 60_000;
 

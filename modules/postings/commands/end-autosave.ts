@@ -1,5 +1,5 @@
-import type { Database } from '../../../src/platform/database/database.js';
-import type { InputOrder } from '../contract/api-form.js';
+import type { Database } from '#platform/database/database.js';
+import type { InputOrder } from '../contract/api/form.js';
 
 /**
  * Notes input of a form as its latest, and returns a row unless later input of that form is known. Requests of one form

@@ -1,9 +1,9 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import { DecideOutcomes } from '../../applications/contract/commands.js';
-import { JobHasBeenAppliedFor } from '../../applications/contract/queries.js';
-import type { JobSavedResponse } from '../contract/api-responses.js';
+import { DecideOutcomes } from '#modules/applications/contract/commands.js';
+import { JobHasBeenAppliedFor } from '#modules/applications/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { databaseNow } from '#platform/time/clock.js';
+import type { JobSavedResponse } from '../contract/api/responses.js';
 import { FillJob } from '../contract/commands.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 

@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import { staleVersionError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 import { requireOpenable } from '../access.js';
-import type { JobSavedResponse } from '../contract/api-responses.js';
+import type { JobSavedResponse } from '../contract/api/responses.js';
 import { Job } from '../domain/job.js';
 import type { JobActor } from '../domain/transitions.js';
 

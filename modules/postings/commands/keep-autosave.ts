@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { sanitizeRichText } from '../../../src/platform/text/rich-text.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { AutosavedResponse, AutosaveRequest, JobAutosaveRequest, TypedJob } from '../contract/api-form.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { sanitizeRichText } from '#platform/text/rich-text.js';
+import { Clock } from '#platform/time/clock.js';
+import type { AutosavedResponse, AutosaveRequest, JobAutosaveRequest, TypedJob } from '../contract/api/form.js';
 import { findJobActions } from '../read/job-actions.js';
 import { endAutosave, NOTE_INPUT } from './end-autosave.js';
 

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { UploadedFile } from '../../../src/platform/files/file-store.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { databaseNow } from '../../../src/platform/time/clock.js';
-import type { JobChange, ListingDates } from '../contract/api.js';
-import type { InputOrder } from '../contract/api-form.js';
-import type { JobSavedResponse } from '../contract/api-responses.js';
+import { Database } from '#platform/database/database.js';
+import type { UploadedFile } from '#platform/files/file-store.js';
+import type { Actor } from '#platform/http/access.js';
+import { databaseNow } from '#platform/time/clock.js';
+import type { InputOrder } from '../contract/api/form.js';
+import type { JobChange, ListingDates } from '../contract/api/job.js';
+import type { JobSavedResponse } from '../contract/api/responses.js';
 import { toJobContent } from '../domain/content.js';
 import { Attachments } from './attachments.js';
 import { endAutosave } from './end-autosave.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { JobHasBeenAppliedFor } from '../../applications/contract/queries.js';
-import { OrganizationByNumber, PositionById } from '../../directory/contract/queries.js';
-import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
+import { JobHasBeenAppliedFor } from '#modules/applications/contract/queries.js';
+import { OrganizationByNumber, PositionById } from '#modules/directory/contract/queries.js';
+import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 import { isAdminLevel, isPosterOf } from '../access.js';
-import type { JobPayload } from '../contract/api.js';
-import { JOB_MESSAGES } from '../contract/api-rules.js';
+import type { JobPayload } from '../contract/api/job.js';
+import { JOB_MESSAGES } from '../contract/api/rules.js';
 import type { PostingTarget } from '../domain/content.js';
 import type { Job } from '../domain/job.js';
 

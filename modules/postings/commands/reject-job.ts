@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { RejectionReason } from '../contract/api-lists.js';
-import type { JobSavedResponse } from '../contract/api-responses.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
+import type { RejectionReason } from '../contract/api/lists.js';
+import type { JobSavedResponse } from '../contract/api/responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
 /** Reject Position. The status route has no reason, so rejecting there always returns 422. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { PeriodicSweep } from '../../../src/platform/async/periodic-sweep.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
+import { Config } from '#src/config.js';
 
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 const KEPT_DAYS = 30;

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 import { mayPostFor } from '../access.js';
 import { PostingTemplate } from '../domain/posting-template.js';
 

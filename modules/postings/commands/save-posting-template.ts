@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { JOB_MESSAGES } from '../contract/api-rules.js';
-import { type PostingTemplateSummary, TEMPLATE_LIMITS } from '../contract/api-templates.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { JOB_MESSAGES } from '../contract/api/rules.js';
+import { type PostingTemplateSummary, TEMPLATE_LIMITS } from '../contract/api/templates.js';
 import type { JobContent } from '../domain/content.js';
 import { PostingTemplate } from '../domain/posting-template.js';
 import { canPerform } from '../domain/transitions.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { Database } from '../../../src/platform/database/database.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
 import { TakeOffReviewer } from '../contract/commands.js';
 
 @CommandHandler(TakeOffReviewer)

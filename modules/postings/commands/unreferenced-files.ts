@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
 
 const UNREFERENCED = `
   select distinct key from unnest(?::text[]) as removed (key)

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { FillOutcome } from '../../applications/contract/commands.js';
-import type { JobSavedResponse } from './api-responses.js';
+import type { FillOutcome } from '#modules/applications/contract/commands.js';
+import type { JobSavedResponse } from './api/responses.js';
 
 /**
  * Sets the review-by date, in the transaction of a release to reviewers (near W12.11). Throws DomainError notFound for

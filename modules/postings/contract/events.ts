@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_STATUSES, REJECTION_REASONS } from './api-lists.js';
+import { JOB_STATUSES, REJECTION_REASONS } from './api/lists.js';
 
 const status = z.enum(JOB_STATUSES);
 

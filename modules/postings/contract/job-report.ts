@@ -1,5 +1,5 @@
-import type { Geography, JobStatus } from './api-lists.js';
-import type { SalaryUnit } from './api-salary.js';
+import type { Geography, JobStatus } from './api/lists.js';
+import type { SalaryUnit } from './api/salary.js';
 
 /** `expired` is open and past its end. */
 type ReportedJobStatus = JobStatus | 'expired';

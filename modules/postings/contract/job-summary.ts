@@ -1,5 +1,5 @@
-import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
-import type { SalaryUnit } from './api-salary.js';
+import type { DistrictSize, Geography, JobStatus } from './api/lists.js';
+import type { SalaryUnit } from './api/salary.js';
 
 /** A job for other modules. The listing runs from startDate to endDate, both included. */
 export interface JobSummary {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { Reindexer } from '../../../src/platform/search/read-index/reindexer.js';
-import { vacuum } from '../../../src/platform/seeding/bulk-load.js';
-import type { OrganizationSummary, PositionSummary } from '../../directory/contract/queries.js';
-import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
-import type { JobPayload } from '../contract/api.js';
-import type { JobStatus } from '../contract/api-lists.js';
+import type { OrganizationSummary, PositionSummary } from '#modules/directory/contract/queries.js';
+import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { Reindexer } from '#platform/search/read-index/reindexer.js';
+import { vacuum } from '#platform/seeding/bulk-load.js';
+import type { JobPayload } from '../contract/api/job.js';
+import type { JobStatus } from '../contract/api/lists.js';
 import { toJobContent } from '../domain/content.js';
 import { Job } from '../domain/job.js';
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../contract/api-lists.js';
+import type { JobStatus } from '../contract/api/lists.js';
 import type { Stage } from './demo-posting.js';
 
 /** By the index of a posting, modulo 40. All others are open or filled, as in the demo. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { IndexUpdater } from '../../../src/platform/search/read-index/index-updater.js';
-import { DemoAccountIds } from '../../identity/contract/queries.js';
+import { DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { FileStore } from '#platform/files/file-store.js';
+import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { findUnreferencedFiles } from '../commands/unreferenced-files.js';
 import { JobIdsOfCreators } from '../contract/queries.js';
 import { JOB_SEARCH } from '../read/job-search/index/job-search.index.js';

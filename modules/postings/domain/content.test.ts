@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
-import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
-import { JobChange, JobPayload } from '../contract/api.js';
+import { endOfLocalDay } from '#platform/time/local-time.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
+import { JobChange, JobPayload } from '../contract/api/job.js';
 import { applyFieldPermissions, type JobContent, toJobContent } from './content.js';
 import type { JobActor, Role } from './transitions.js';
 

@@ -1,5 +1,5 @@
-import { endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/time/local-time.js';
-import { type JobChange, JobPayload } from '../contract/api.js';
+import { endOfLocalDay, localDate, startOfLocalDay } from '#platform/time/local-time.js';
+import { type JobChange, JobPayload } from '../contract/api/job.js';
 import { cleanDescription } from './description.js';
 import type { JobActor } from './transitions.js';
 

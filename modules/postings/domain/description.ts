@@ -1,6 +1,6 @@
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { sanitizeRichText } from '../../../src/platform/text/rich-text.js';
-import { JOB_LIMITS, JOB_MESSAGES } from '../contract/api-rules.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { sanitizeRichText } from '#platform/text/rich-text.js';
+import { JOB_LIMITS, JOB_MESSAGES } from '../contract/api/rules.js';
 
 /**
  * Sanitizes the description. Throws DomainError invalid at `description` if the result is empty or too long; the limit

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { type JobStatus, STATUS_NAMES } from '../contract/api-lists.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { type JobStatus, STATUS_NAMES } from '../contract/api/lists.js';
 import type { JobAction } from './transitions.js';
 
 const PAST_PARTICIPLES: Record<JobAction | 'copy', string> = {

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { fileKey } from '../../../src/platform/database/file-key.js';
-import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { fileNameKey } from '../../../src/platform/text/clean-text.js';
-import { JOB_FILES } from '../contract/api-rules.js';
+import { newId } from '#platform/database/aggregate.js';
+import { fileKey } from '#platform/database/file-key.js';
+import { invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
+import { fileNameKey } from '#platform/text/clean-text.js';
+import { JOB_FILES } from '../contract/api/rules.js';
 
 const JobFileSchema = defineEntity({
   name: 'JobFile',

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
-import type { StateCode } from '../contract/api-lists.js';
-import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from '../contract/api-lists.js';
-import { SALARY_UNITS } from '../contract/api-salary.js';
+import { aggregateProperties } from '#platform/database/aggregate.js';
+import type { StateCode } from '../contract/api/lists.js';
+import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from '../contract/api/lists.js';
+import { SALARY_UNITS } from '../contract/api/salary.js';
 
 /**
  * One row per posting. Names of organization and position are copies, updated by reactions to the directory's facts.

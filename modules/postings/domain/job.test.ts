@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { takeFacts } from '../../../src/platform/database/aggregate.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import fc from '../../../test/support/fast-check.js';
-import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
-import { JobPayload } from '../contract/api.js';
-import { JOB_STATUSES, type JobStatus } from '../contract/api-lists.js';
+import { takeFacts } from '#platform/database/aggregate.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import fc from '#test/support/fast-check.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
+import { JobPayload } from '../contract/api/job.js';
+import { JOB_STATUSES, type JobStatus } from '../contract/api/lists.js';
 import { toJobContent } from './content.js';
 import { Job } from './job.js';
 import type { JobAction, JobActor, Role } from './transitions.js';

@@ -1,8 +1,8 @@
-import { newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import type { ListingDates } from '../contract/api.js';
-import type { RejectionReason } from '../contract/api-lists.js';
-import { JOB_MESSAGES } from '../contract/api-rules.js';
+import { newId, record } from '#platform/database/aggregate.js';
+import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import type { ListingDates } from '../contract/api/job.js';
+import type { RejectionReason } from '../contract/api/lists.js';
+import { JOB_MESSAGES } from '../contract/api/rules.js';
 import {
   JobClosed,
   JobDeleted,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/time/local-time.js';
-import fc from '../../../test/support/fast-check.js';
-import type { ListingDates } from '../contract/api.js';
-import type { JobStatus } from '../contract/api-lists.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { endOfLocalDay, localDate, startOfLocalDay } from '#platform/time/local-time.js';
+import fc from '#test/support/fast-check.js';
+import type { ListingDates } from '../contract/api/job.js';
+import type { JobStatus } from '../contract/api/lists.js';
 import type { JobContent } from './content.js';
 import { datesOfCopy, withListingDates } from './listing-dates.js';
 

@@ -1,8 +1,8 @@
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { addLocalDays, endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/time/local-time.js';
-import type { ListingDates } from '../contract/api.js';
-import type { JobStatus } from '../contract/api-lists.js';
-import { JOB_MESSAGES } from '../contract/api-rules.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { addLocalDays, endOfLocalDay, localDate, startOfLocalDay } from '#platform/time/local-time.js';
+import type { ListingDates } from '../contract/api/job.js';
+import type { JobStatus } from '../contract/api/lists.js';
+import { JOB_MESSAGES } from '../contract/api/rules.js';
 import type { JobContent } from './content.js';
 
 interface Listing {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfLocalDay, startOfLocalDay } from '../../../src/platform/time/local-time.js';
-import type { JobStatus } from '../contract/api-lists.js';
+import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
+import type { JobStatus } from '../contract/api/lists.js';
 import { deadlineText, isAccepting, listingText } from './listing-text.js';
 
 const listing = (status: JobStatus) => ({

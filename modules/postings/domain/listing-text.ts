@@ -1,5 +1,5 @@
-import { localDate } from '../../../src/platform/time/local-time.js';
-import { type JobStatus, LISTING_TEXTS, REJECTION_REASON_NAMES, type RejectionReason } from '../contract/api-lists.js';
+import { localDate } from '#platform/time/local-time.js';
+import { type JobStatus, LISTING_TEXTS, REJECTION_REASON_NAMES, type RejectionReason } from '../contract/api/lists.js';
 
 export interface Listing {
   status: JobStatus;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { TEMPLATE_FIELDS, type TemplateContent } from '../contract/api.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
+import { TEMPLATE_FIELDS, type TemplateContent } from '../contract/api/job.js';
 import { PostingTemplateRemoved, PostingTemplateSaved } from '../contract/events.js';
 import { ADMIN_ONLY, type JobContent } from './content.js';
 

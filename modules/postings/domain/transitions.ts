@@ -1,4 +1,4 @@
-import type { JobStatus } from '../contract/api-lists.js';
+import type { JobStatus } from '../contract/api/lists.js';
 
 /**
  * A user's role for a posting: `adminLevel` has Manage Jobs or Super Admin, `poster` has Job Posting for its

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { OrganizationChanged } from '../../directory/contract/events.js';
-import { OrganizationByNumber } from '../../directory/contract/queries.js';
+import { OrganizationChanged } from '#modules/directory/contract/events.js';
+import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 
 /** Updates the copied organization name. It queries the current name, so the order of facts does not matter. */
 @SubscribeTo('rename-jobs-when-organization-changed', [OrganizationChanged])

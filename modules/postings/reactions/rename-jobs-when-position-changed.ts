@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { PositionChanged } from '../../directory/contract/events.js';
-import { PositionById } from '../../directory/contract/queries.js';
+import { PositionChanged } from '#modules/directory/contract/events.js';
+import { PositionById } from '#modules/directory/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 
 /** Updates the copied name and type of the position, like the one for organizations. */
 @SubscribeTo('rename-jobs-when-position-changed', [PositionChanged])

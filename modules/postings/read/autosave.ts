@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { AutosaveResponse, TypedJob } from '../contract/api-form.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import type { AutosaveResponse, TypedJob } from '../contract/api/form.js';
 import { findJobActions } from './job-actions.js';
 
 interface Row {

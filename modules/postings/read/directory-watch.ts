@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import { DirectoryRevision } from '../../directory/contract/queries.js';
+import { DirectoryRevision } from '#modules/directory/contract/queries.js';
+import { formatErrorForLog } from '#platform/errors/format-error.js';
+import { PageCache } from '#platform/pages/page-cache.js';
 
 /**
  * Tells caches of names on every instance that an organization or a position changed. Facts of postings purge pages as

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Condition } from '../../../src/platform/database/list-plans.js';
+import { Database } from '#platform/database/database.js';
+import type { Condition } from '#platform/database/list-plans.js';
 import { type EndedJob, EndedJobAwaitingOutcomes, EndedJobsAwaitingOutcomes } from '../contract/queries.js';
 
 /** Precedes every id. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import type { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
 import { requireOpenable } from '../access.js';
-import type { JobStatus } from '../contract/api-lists.js';
+import type { JobStatus } from '../contract/api/lists.js';
 import { availableActions, type JobAction } from '../domain/transitions.js';
 
 interface Row {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FileStore } from '#platform/files/file-store.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { jobActorFor } from '../access.js';
 import { Job } from '../domain/job.js';
 import { JobFile } from '../domain/job-file.js';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { secondAround } from '../../../src/platform/time/local-time.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import { Clock } from '#platform/time/clock.js';
+import { secondAround } from '#platform/time/local-time.js';
 import { JobCountsOfPositions, OpenJobCountsOfOrganizations } from '../contract/queries.js';
 
 @QueryHandler(JobCountsOfPositions)

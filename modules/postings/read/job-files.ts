@@ -1,5 +1,5 @@
-import type { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import type { JobFileResponse } from '../contract/api-responses.js';
+import type { FileScans } from '#platform/files/scan/file-scans.js';
+import type { JobFileResponse } from '../contract/api/responses.js';
 
 /** The files of a posting as JSON, for a select list over table `job`. */
 export const FILES_COLUMN = `

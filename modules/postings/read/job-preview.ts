@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { newId } from '#platform/database/aggregate.js';
+import { Database } from '#platform/database/database.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { jobActorFor, notFoundOrForbidden, requireOpenable } from '../access.js';
 import { PostingTargetResolver } from '../commands/posting-target-resolver.js';
-import type { PreviewRequest } from '../contract/api.js';
-import type { JobPreview } from '../contract/api-responses.js';
+import type { PreviewRequest } from '../contract/api/job.js';
+import type { JobPreview } from '../contract/api/responses.js';
 import {
   ADMIN_FIELD_DEFAULTS,
   applyFieldPermissions,

@@ -1,5 +1,5 @@
-import { JOB_STATUSES } from '../contract/api-lists.js';
-import type { JobFileResponse, ManagedJob } from '../contract/api-responses.js';
+import { JOB_STATUSES } from '../contract/api/lists.js';
+import type { JobFileResponse, ManagedJob } from '../contract/api/responses.js';
 import type { ApplicantCounts } from '../domain/listing-text.js';
 import type { JobDetails, JobHead, JobRow } from './job-columns.js';
 import { isPublic } from './job-visibility.js';

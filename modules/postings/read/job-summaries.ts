@@ -1,4 +1,4 @@
-import type { Database, Parameter } from '../../../src/platform/database/database.js';
+import type { Database, Parameter } from '#platform/database/database.js';
 import type { JobSummary } from '../contract/queries.js';
 import type { SalaryHistory } from './salary-history.js';
 

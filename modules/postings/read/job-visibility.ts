@@ -1,4 +1,4 @@
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
 import { jobDeletedError } from '../access.js';
 import type { Job } from '../domain/job.js';
 

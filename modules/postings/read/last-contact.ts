@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { LastContactResponse } from '../contract/api-last-contact.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import type { LastContactResponse } from '../contract/api/last-contact.js';
 
 /** Considers the last 100 postings; an organization has a place of work or two. */
 const RECENT =

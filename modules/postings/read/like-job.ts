@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { assertMayPostFor } from '../access.js';
-import type { LikeJobQuery, LikeJobResponse } from '../contract/api-form.js';
+import type { LikeJobQuery, LikeJobResponse } from '../contract/api/form.js';
 
 type Row = Omit<NonNullable<LikeJobResponse['job']>, 'startDate' | 'endDate'> & { startDate: Date; endDate: Date };
 

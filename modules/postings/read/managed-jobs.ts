@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Parameter } from '../../../src/platform/database/database.js';
-import { ListPages } from '../../../src/platform/database/list-pages.js';
-import {
-  type Condition,
-  containsFolded,
-  containsText,
-  inAny,
-  type List,
-} from '../../../src/platform/database/list-plans.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import type { Parameter } from '#platform/database/database.js';
+import { ListPages } from '#platform/database/list-pages.js';
+import { type Condition, containsFolded, containsText, inAny, type List } from '#platform/database/list-plans.js';
+import type { Actor } from '#platform/http/access.js';
+import type { Page } from '#platform/http/paging.js';
+import { Clock } from '#platform/time/clock.js';
 import { isAdminLevel } from '../access.js';
-import { JOB_STATUSES } from '../contract/api-lists.js';
-import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
-import type { ManagedJob } from '../contract/api-responses.js';
+import { JOB_STATUSES } from '../contract/api/lists.js';
+import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api/queries.js';
+import type { ManagedJob } from '../contract/api/responses.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow } from './applicant-counts.js';
 import { type JobRow, ROW_COLUMNS, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';

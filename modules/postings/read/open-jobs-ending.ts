@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { type EndingJob, OpenJobsEnding } from '../contract/queries.js';
 
 /** Follows every id. */

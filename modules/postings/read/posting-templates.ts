@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 import { isAdminLevel, mayPostFor } from '../access.js';
-import type { PostingTemplateDetail, PostingTemplateSummary } from '../contract/api-templates.js';
+import type { PostingTemplateDetail, PostingTemplateSummary } from '../contract/api/templates.js';
 import { PostingTemplate } from '../domain/posting-template.js';
 
 /** The templates of the organizations that the actor may post for; for admin-level users those of one they name. */

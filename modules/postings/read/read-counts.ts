@@ -1,6 +1,6 @@
-import type { Database } from '../../../src/platform/database/database.js';
-import type { Condition } from '../../../src/platform/database/list-plans.js';
-import type { Actor } from '../../../src/platform/http/access.js';
+import type { Database } from '#platform/database/database.js';
+import type { Condition } from '#platform/database/list-plans.js';
+import type { Actor } from '#platform/http/access.js';
 
 /** Numbers of a job's applications that a user has read, by their releases. Triggers keep them, as in job_applicants. */
 export interface ReadCountsRow {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { RateLimiter } from '../../../src/platform/security/rate-limiter.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { RateLimiter } from '#platform/security/rate-limiter.js';
 import { COPY_LIMIT, nextMinute } from '../commands/copy-limit.js';
-import type { RecentCopiesResponse } from '../contract/api-responses.js';
+import type { RecentCopiesResponse } from '../contract/api/responses.js';
 
 const QUERY = `
   select copied_from as id, floor(extract(epoch from clock_timestamp() - max(created_at)) / 60)::integer as "minutesAgo"

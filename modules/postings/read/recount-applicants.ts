@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { KeptCounts } from '../../../src/platform/database/kept-counts.js';
-import { ApplicantCounts, ReadCounts } from '../../applications/contract/queries.js';
+import { ApplicantCounts, ReadCounts } from '#modules/applications/contract/queries.js';
+import { KeptCounts } from '#platform/database/kept-counts.js';
 
 const CORRECT = `
   with counted as (

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Config, ConfigError } from '../../../src/config.js';
-import { AllCounties } from '../../directory/contract/queries.js';
+import { AllCounties } from '#modules/directory/contract/queries.js';
+import { Config, ConfigError } from '#src/config.js';
 
 /** Tells where applications may ask for the current salary. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
+import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { Clock } from '#platform/time/clock.js';
 import { JOB_SEARCH } from './job-search/index/job-search.index.js';
 
 export interface SitemapEntry {

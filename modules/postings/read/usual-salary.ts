@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { Clock } from '#platform/time/clock.js';
 import { assertMayPostFor } from '../access.js';
-import type { UsualSalaryQuery, UsualSalaryResponse } from '../contract/api-form.js';
+import type { UsualSalaryQuery, UsualSalaryResponse } from '../contract/api/form.js';
 
 const MAX_YEARS = 3;
 const MAX_POSTINGS = 10;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
 
 const HOUR_MS = 3_600_000;
 

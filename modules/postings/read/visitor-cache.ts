@@ -1,6 +1,6 @@
-import { CoalescingCache } from '../../../src/platform/caching/coalescing-cache.js';
-import { INDEX_LAG_MS, type PageCache } from '../../../src/platform/pages/page-cache.js';
-import type { Clock } from '../../../src/platform/time/clock.js';
+import { CoalescingCache } from '#platform/caching/coalescing-cache.js';
+import { INDEX_LAG_MS, type PageCache } from '#platform/pages/page-cache.js';
+import type { Clock } from '#platform/time/clock.js';
 import type { VisibilityEpoch } from './visibility-epoch.js';
 
 /** Bounds the age of what publishes no fact, such as a changed term dictionary. */

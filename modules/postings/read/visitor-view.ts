@@ -1,4 +1,4 @@
-import type { JobFileResponse } from '../contract/api-responses.js';
+import type { JobFileResponse } from '../contract/api/responses.js';
 import { deadlineText, isAccepting } from '../domain/listing-text.js';
 import type { JobDetails, JobHead } from './job-columns.js';
 import { toJobDetails, toJobHead } from './job-response.js';

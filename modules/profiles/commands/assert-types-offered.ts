@@ -1,8 +1,8 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { CertificationNames, CredentialNames } from '../../directory/contract/queries.js';
-import { PROFILE_MESSAGES } from '../contract/api.js';
-import type { DocumentLines, DocumentType } from '../contract/api-documents.js';
+import { CertificationNames, CredentialNames } from '#modules/directory/contract/queries.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import type { DocumentLines, DocumentType } from '../contract/api/documents.js';
+import { PROFILE_MESSAGES } from '../contract/api/profile.js';
 import type { ProfileDocument } from '../domain/profile-document.js';
 
 /** The choices of each type of document; a resume has none. */

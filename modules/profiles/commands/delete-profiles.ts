@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
 
 /** Deletes the profiles and documents of users. Returns the number of profiles, and the key of each document's file. */
 export async function deleteProfiles(

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { loadProfileForUpdate } from './load-profile.js';
 
 /** Ends the note about sections that came after the profile was complete. */

@@ -1,8 +1,8 @@
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import type { UploadedFile } from '../../../src/platform/files/file-store.js';
-import { sanitizeFileName } from '../../../src/platform/http/upload-names.js';
-import { PROFILE_MESSAGES } from '../contract/api.js';
-import { type DocumentLines, EFFECTIVE_YEARS } from '../contract/api-documents.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import type { UploadedFile } from '#platform/files/file-store.js';
+import { sanitizeFileName } from '#platform/http/upload-names.js';
+import { type DocumentLines, EFFECTIVE_YEARS } from '../contract/api/documents.js';
+import { PROFILE_MESSAGES } from '../contract/api/profile.js';
 import { type DocumentKind, isOfferedYear, kindOf } from '../domain/profile-document.js';
 
 export interface NewDocument {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
 import { Profile, type ReadSection } from '../domain/profile.js';
 
 /** Loads and locks the user's profile; a missing one is inserted first, so that two first saves cannot collide. */

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { AllPositions } from '../../directory/contract/queries.js';
-import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api-history.js';
+import { AllPositions } from '#modules/directory/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api/history.js';
 import { loadProfileForSave } from './load-profile.js';
 
 /** Replaces the whole section. Throws DomainError invalid for a title outside the catalogue. */

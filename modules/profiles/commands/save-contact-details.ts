@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { ContactDetailsRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import type { ContactDetailsRequest } from '../contract/api/profile.js';
 import { loadProfileForSave } from './load-profile.js';
 
 export class SaveContactDetails extends Command<void> {

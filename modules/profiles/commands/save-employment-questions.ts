@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { EmploymentQuestionsRequest } from '../contract/api-history.js';
+import { Database } from '#platform/database/database.js';
+import type { EmploymentQuestionsRequest } from '../contract/api/history.js';
 import { loadProfileForSave } from './load-profile.js';
 
 export class SaveEmploymentQuestions extends Command<void> {

@@ -1,9 +1,9 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { AllPositions } from '../../directory/contract/queries.js';
-import { ChangeSearchPreferences } from '../../identity/contract/commands.js';
-import { PREFERENCE_MESSAGES, type PreferencesRequest } from '../contract/api-preferences.js';
+import { AllPositions } from '#modules/directory/contract/queries.js';
+import { ChangeSearchPreferences } from '#modules/identity/contract/commands.js';
+import { Database } from '#platform/database/database.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { PREFERENCE_MESSAGES, type PreferencesRequest } from '../contract/api/preferences.js';
 import { loadProfileForSave } from './load-profile.js';
 
 /**

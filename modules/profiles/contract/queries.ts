@@ -1,15 +1,15 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare, IdSelection, IdSet, SelectedIds } from '../../identity/contract/queries.js';
-import type { Geography } from '../../postings/contract/api-lists.js';
-import { DutyQuery } from '../../reporting/contract/queries.js';
-import type { DocumentType, ScanState } from './api-documents.js';
-import type { EXPERIENCE_TYPES } from './api-history.js';
-import type { Experience } from './api-preferences.js';
-import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api-responses.js';
+import type { ExportShare, IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
+import type { Geography } from '#modules/postings/contract/api/lists.js';
+import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import type { DocumentType, ScanState } from './api/documents.js';
+import type { EXPERIENCE_TYPES } from './api/history.js';
+import type { Experience } from './api/preferences.js';
+import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api/responses.js';
 
-export { DOCUMENT_TYPES } from './api-documents.js';
-export { EXPERIENCE_TYPES } from './api-history.js';
-export { EXPERIENCES, type Experience } from './api-preferences.js';
+export { DOCUMENT_TYPES } from './api/documents.js';
+export { EXPERIENCE_TYPES } from './api/history.js';
+export { EXPERIENCES, type Experience } from './api/preferences.js';
 
 /** A document; `key` is its key in the file store, `size` is in bytes. */
 export interface ProfileDocument {

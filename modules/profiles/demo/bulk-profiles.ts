@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
-import { AllPositions } from '../../directory/contract/queries.js';
-import { type AccountSummary, AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
-import type { ContactDetails, Reference } from '../contract/api.js';
-import type { Career, Education } from '../contract/api-history.js';
+import { AllPositions } from '#modules/directory/contract/queries.js';
+import { type AccountSummary, AccountsByIds, DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
+import { Database } from '#platform/database/database.js';
+import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
+import type { Career, Education } from '../contract/api/history.js';
+import type { ContactDetails, Reference } from '../contract/api/profile.js';
 import type { StoredPreferences } from '../domain/preferences.js';
 
 const BATCH = 10_000;

@@ -1,5 +1,5 @@
-import { type Career, EXPERIENCE_TYPES } from '../contract/api-history.js';
-import { PREFERENCE_REGIONS } from '../contract/api-preferences.js';
+import { type Career, EXPERIENCE_TYPES } from '../contract/api/history.js';
+import { PREFERENCE_REGIONS } from '../contract/api/preferences.js';
 import { NO_PREFERENCES, type StoredPreferences } from '../domain/preferences.js';
 import { demoCareer, demoContact } from './demo-profile.js';
 

@@ -1,6 +1,6 @@
-import { ContactDetails, type Reference } from '../contract/api.js';
-import { CareerRequest, EducationRequest } from '../contract/api-history.js';
-import { PreferencesRequest } from '../contract/api-preferences.js';
+import { CareerRequest, EducationRequest } from '../contract/api/history.js';
+import { PreferencesRequest } from '../contract/api/preferences.js';
+import { ContactDetails, type Reference } from '../contract/api/profile.js';
 
 const ADDRESSES = [
   { address: '14 Orchard Road', city: 'Mechanicsburg', zipCode: '17050' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContactDetails, Reference } from '../contract/api.js';
-import type { Career, Education } from '../contract/api-history.js';
-import type { CompletionFlags } from '../contract/api-responses.js';
+import type { Career, Education } from '../contract/api/history.js';
+import type { ContactDetails, Reference } from '../contract/api/profile.js';
+import type { CompletionFlags } from '../contract/api/responses.js';
 import { computeCompletion, type ProfileContents } from './completion.js';
 import { NO_PREFERENCES } from './preferences.js';
 import { isOfferedYear, kindOf } from './profile-document.js';

@@ -1,6 +1,6 @@
-import { type ContactDetails, MIN_REFERENCES, type Reference } from '../contract/api.js';
-import type { Career, Education } from '../contract/api-history.js';
-import type { CompletionFlags } from '../contract/api-responses.js';
+import type { Career, Education } from '../contract/api/history.js';
+import { type ContactDetails, MIN_REFERENCES, type Reference } from '../contract/api/profile.js';
+import type { CompletionFlags } from '../contract/api/responses.js';
 import type { ProfileDocument } from '../contract/queries.js';
 import type { StoredPreferences } from './preferences.js';
 

@@ -1,4 +1,4 @@
-import type { PreferencesRequest } from '../contract/api-preferences.js';
+import type { PreferencesRequest } from '../contract/api/preferences.js';
 
 /** Preferences without the positions, and without ZIP code and distance, which the account has (T39). */
 export type StoredPreferences = Omit<PreferencesRequest, 'positions' | 'zipCode' | 'searchDistance' | 'version'>;

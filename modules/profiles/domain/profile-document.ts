@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { fileKey } from '../../../src/platform/database/file-key.js';
-import type { DocumentType } from '../contract/api-documents.js';
+import { fileKey } from '#platform/database/file-key.js';
+import type { DocumentType } from '../contract/api/documents.js';
 
 const ProfileDocumentSchema = defineEntity({
   name: 'ProfileDocument',

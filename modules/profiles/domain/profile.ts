@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, record } from '../../../src/platform/database/aggregate.js';
-import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
-import type { ContactDetails, Reference } from '../contract/api.js';
-import type { Career, Education, EmploymentQuestions } from '../contract/api-history.js';
-import { newestFirst } from '../contract/api-months.js';
-import type { VersionedSection } from '../contract/api-responses.js';
+import { aggregateProperties, record } from '#platform/database/aggregate.js';
+import { staleVersionError } from '#platform/errors/domain-error.js';
+import type { Career, Education, EmploymentQuestions } from '../contract/api/history.js';
+import { newestFirst } from '../contract/api/months.js';
+import type { ContactDetails, Reference } from '../contract/api/profile.js';
+import type { VersionedSection } from '../contract/api/responses.js';
 import {
   CareerSaved,
   ContactDetailsSaved,

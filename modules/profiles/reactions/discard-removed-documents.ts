@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { ReferencedApplicationFileKeys } from '../../applications/contract/queries.js';
+import { ReferencedApplicationFileKeys } from '#modules/applications/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import { FileStore } from '#platform/files/file-store.js';
 import { SupportingDocumentsSaved } from '../contract/events.js';
 import { ProfileDocument } from '../domain/profile-document.js';
 

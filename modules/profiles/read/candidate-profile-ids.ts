@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { selectIdSet, selectIds } from '../../../src/platform/database/id-lists.js';
-import { type Condition, where } from '../../../src/platform/database/list-plans.js';
-import type { IdSet, SelectedIds } from '../../identity/contract/queries.js';
-import { GEOGRAPHY_NAMES } from '../../postings/contract/queries.js';
+import type { IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
+import { GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { selectIdSet, selectIds } from '#platform/database/id-lists.js';
+import { type Condition, where } from '#platform/database/list-plans.js';
 import { type CandidateProfileFilter, CandidateProfileIdSet, CandidateProfileIds } from '../contract/queries.js';
 
 @QueryHandler(CandidateProfileIdSet)

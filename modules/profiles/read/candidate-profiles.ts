@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../postings/contract/queries.js';
-import { PREFERENCE_REGIONS, splitChoices } from '../contract/api-preferences.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
+import { PREFERENCE_REGIONS, splitChoices } from '../contract/api/preferences.js';
 import {
   type CandidateProfile,
   CandidateProfiles,

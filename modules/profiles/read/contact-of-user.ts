@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
+import { Database } from '#platform/database/database.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
 import { ContactOfUser } from '../contract/queries.js';
 import { computeCompletion } from '../domain/completion.js';
 import { loadStoredProfile } from './stored-profile.js';

@@ -1,10 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import { download } from '../../../src/platform/http/downloads.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FileStore } from '#platform/files/file-store.js';
+import type { Actor } from '#platform/http/access.js';
+import { download } from '#platform/http/downloads.js';
 import { RecordView } from '../commands/record-view.js';
 import { ProfileDocument } from '../domain/profile-document.js';
 

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../postings/contract/queries.js';
-import { PREFERENCE_REGIONS, splitChoices } from '../contract/api-preferences.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { PREFERENCE_REGIONS, splitChoices } from '../contract/api/preferences.js';
 import { JobPreferencesOfUser } from '../contract/queries.js';
 
 const QUERY = `

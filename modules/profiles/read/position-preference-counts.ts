@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import { ListTotals } from '#platform/database/list-totals.js';
 import { PositionPreferenceCounts } from '../contract/queries.js';
 
 @QueryHandler(PositionPreferenceCounts)

@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import { PositionsByIds } from '../../directory/contract/queries.js';
-import type { ExportShare } from '../../identity/contract/queries.js';
+import { PositionsByIds } from '#modules/directory/contract/queries.js';
+import type { ExportShare } from '#modules/identity/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
 import { ProfileExport } from '../contract/queries.js';
 import { loadStoredProfile, toHistory } from './stored-profile.js';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../src/platform/database/database.js';
-import type { FileScans } from '../../../src/platform/files/scan/file-scans.js';
-import type { HistoryResponse } from '../contract/api-responses.js';
+import type { Database } from '#platform/database/database.js';
+import type { FileScans } from '#platform/files/scan/file-scans.js';
+import type { HistoryResponse } from '../contract/api/responses.js';
 import type { ProfileDocument } from '../contract/queries.js';
 import type { ProfileContents } from '../domain/completion.js';
 import type { Profile } from '../domain/profile.js';

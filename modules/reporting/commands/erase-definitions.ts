@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { EraseDefinitions } from '../contract/commands.js';
 
 /** Without its filter, a report of one person would become one of everybody. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 
 const OWNER = 'select owner_id as "ownerId", is_shared as "isShared" from report_definition where id = ? for update';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ReadRecorder } from '../../../src/platform/events/read-recorder.js';
-import type { ReportRequest } from '../contract/api-reports.js';
+import { ReadRecorder } from '#platform/events/read-recorder.js';
+import type { ReportRequest } from '../contract/api/reports.js';
 import { CandidatesReported, MAX_REPORTED_CANDIDATES, ReportRun } from '../contract/events.js';
 
 type Payload = z.output<typeof ReportRun.payload>;

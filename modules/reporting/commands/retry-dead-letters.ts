@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { DeadLetters } from '../../../src/platform/events/dead-letters.js';
-import { PausedSubscribers } from '../../../src/platform/events/paused-subscribers.js';
-import type { Actor } from '../../../src/platform/http/access.js';
-import type { RetryResponse } from '../contract/api-queues.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import { PausedSubscribers } from '#platform/events/paused-subscribers.js';
+import type { Actor } from '#platform/http/access.js';
+import type { RetryResponse } from '../contract/api/queues.js';
 
 /** Delivers dead letters again for an administrator, each once however many ask at the same time. */
 @Injectable()

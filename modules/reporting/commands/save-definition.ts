@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { newId } from '../../../src/platform/database/aggregate.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { MAX_DEFINITIONS, type SaveDefinitionRequest } from '../contract/api-report-definitions.js';
+import { newId } from '#platform/database/aggregate.js';
+import { Database } from '#platform/database/database.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { MAX_DEFINITIONS, type SaveDefinitionRequest } from '../contract/api/report-definitions.js';
 import { toReportQuery } from '../read/reports/report.js';
 import { Reports } from '../read/reports/reports.js';
 import { assertOwnDefinition } from './own-definition.js';

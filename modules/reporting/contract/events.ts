@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_FORMATS, REPORT_PARAMS, REPORT_TYPES } from './api-reports.js';
+import { REPORT_FORMATS, REPORT_PARAMS, REPORT_TYPES } from './api/reports.js';
 
 /**
  * The actor ran a report: read a page of its table, or began to receive it as a file. `rows` is the number of those of

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
-import type { DutyKind, DutyPage } from './api-duties.js';
+import type { DutyKind, DutyPage } from './api/duties.js';
 
-export type { DutyItem, DutyPage } from './api-duties.js';
+export type { DutyItem, DutyPage } from './api/duties.js';
 
 /** The account whose pending tasks are read. */
 export interface DutyHolder {

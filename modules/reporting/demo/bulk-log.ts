@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
+import { Database } from '#platform/database/database.js';
+import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
 import { logMessageFor } from '../read/log-messages.js';
 
 const BATCH = 200_000;

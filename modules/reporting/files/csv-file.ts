@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import { yieldWhenBusy } from '../../../src/platform/async/yield-when-busy.js';
-import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
+import { yieldWhenBusy } from '#platform/async/yield-when-busy.js';
+import { formatErrorForLog } from '#platform/errors/format-error.js';
 import { RunRecorder } from '../commands/record-run.js';
-import type { ReportRequest } from '../contract/api-reports.js';
+import type { ReportRequest } from '../contract/api/reports.js';
 import type { Extent } from '../read/reports/report.js';
 import { RunReport } from '../read/reports/run-report.js';
 import { csvHead, csvLines } from './csv.js';

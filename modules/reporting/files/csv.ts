@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type CellType, REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api-reports.js';
+import { type CellType, REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api/reports.js';
 import type { ReportColumn } from '../read/reports/report.js';
 
 /** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe; a negative number stays one. */

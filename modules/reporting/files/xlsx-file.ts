@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { DomainError } from '#platform/errors/domain-error.js';
 import { RunRecorder } from '../commands/record-run.js';
-import { MAX_XLSX_ROWS, type ReportRequest } from '../contract/api-reports.js';
+import { MAX_XLSX_ROWS, type ReportRequest } from '../contract/api/reports.js';
 import type { Extent } from '../read/reports/report.js';
 import { abortedError } from '../read/reports/report-snapshots.js';
 import { RunReport } from '../read/reports/run-report.js';

@@ -1,4 +1,4 @@
-import type { Cell, CellType } from '../contract/api-reports.js';
+import type { Cell, CellType } from '../contract/api/reports.js';
 
 export interface XlsxColumn {
   title: string;

@@ -1,5 +1,5 @@
 import write, { type Cell as SheetCell } from 'write-excel-file/node';
-import type { Cell, CellType } from '../contract/api-reports.js';
+import type { Cell, CellType } from '../contract/api/reports.js';
 import type { XlsxColumn, XlsxMessage, XlsxReply } from './xlsx-message.js';
 
 /** The program of a process that makes one workbook. It imports types of the application only. */

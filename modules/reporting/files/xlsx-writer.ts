@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
-import { REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api-reports.js';
+import { REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api/reports.js';
 import type { ReportColumn } from '../read/reports/report.js';
 import type { XlsxMessage, XlsxReply } from './xlsx-message.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Connections } from '../../../src/platform/database/connections.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { OutageLog } from '../../../src/platform/errors/outage-log.js';
+import { Connections } from '#platform/database/connections.js';
+import { Database } from '#platform/database/database.js';
+import { OutageLog } from '#platform/errors/outage-log.js';
 import { LOG_CHANNEL } from '../read/system-log.projector.js';
 import type { NewEntry } from './log-matches.js';
 

@@ -1,4 +1,4 @@
-import { localDate } from '../../../src/platform/time/local-time.js';
+import { localDate } from '#platform/time/local-time.js';
 import type { LogFilter } from '../read/log-conditions.js';
 
 /** An entry as the filters see it. */

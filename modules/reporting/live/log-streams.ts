@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { IntervalTask } from '../../../src/platform/async/interval-task.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { type Actor, Authenticator, hasAnyPrivilege } from '../../../src/platform/http/access.js';
-import { Drain } from '../../../src/platform/http/drain.js';
-import { RIGHTS } from '../../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { IntervalTask } from '#platform/async/interval-task.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { type Actor, Authenticator, hasAnyPrivilege } from '#platform/http/access.js';
+import { Drain } from '#platform/http/drain.js';
 import type { LogFilter } from '../read/log-conditions.js';
 import { LogFeed } from './log-feed.js';
 import { matches } from './log-matches.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { DeadLetters } from '../../../src/platform/events/dead-letters.js';
-import type { DeadLetterItem, DeadLettersPage, DeadLettersQuery } from '../contract/api-queues.js';
+import { Database } from '#platform/database/database.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import type { DeadLetterItem, DeadLettersPage, DeadLettersQuery } from '../contract/api/queues.js';
 import { NameLookup, titleOf } from './name-lookup.js';
 import { shownError } from './shown-error.js';
 

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { DefinitionsExport, type SavedReportsShare } from '../contract/queries.js';
 
 const ABOUT = 'The reports that you saved to run them again, with their filters.';

@@ -1,6 +1,6 @@
-import { type Condition, containsText, where } from '../../../src/platform/database/list-plans.js';
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
-import type { LogQuery } from '../contract/api.js';
+import { type Condition, containsText, where } from '#platform/database/list-plans.js';
+import { TIME_ZONE } from '#platform/time/local-time.js';
+import type { LogQuery } from '../contract/api/log.js';
 
 export type LogFilter = Omit<LogQuery, 'offset' | 'limit' | 'jobListingNumber' | 'downTo'> & {
   jobId?: string | undefined;

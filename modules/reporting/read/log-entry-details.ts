@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { FactDeliveries, type FactDelivery } from '../../../src/platform/events/fact-deliveries.js';
-import type { LogDelivery, LogEntryDetail } from '../contract/api-log-entry.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import { FactDeliveries, type FactDelivery } from '#platform/events/fact-deliveries.js';
+import type { LogDelivery, LogEntryDetail } from '../contract/api/log-entry.js';
 import { jobLabel, logMessageFor } from './log-messages.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
 import { NameLookup } from './name-lookup.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { FACT_TYPES } from '../../../test/support/fact-types.js';
-import { MAIL_SUBJECTS } from '../../notifications/contract/queries.js';
+import { MAIL_SUBJECTS } from '#modules/notifications/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { FACT_TYPES } from '#test/support/fact-types.js';
 import { FACTS_WITH_MESSAGE, logMessageFor } from './log-messages.js';
 
 const ACTOR = '019a0000-0000-7000-8000-0000000ac702';

@@ -1,7 +1,7 @@
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { formatLocalDay } from '../../../src/platform/time/format-date.js';
-import { MAIL_SUBJECTS } from '../../notifications/contract/queries.js';
-import type { LogLevel } from '../contract/api.js';
+import { MAIL_SUBJECTS } from '#modules/notifications/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { formatLocalDay } from '#platform/time/format-date.js';
+import type { LogLevel } from '../contract/api/log.js';
 import {
   dropReason,
   organizationChanges,

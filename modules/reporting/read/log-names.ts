@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
-import type { JobSummary } from '../../postings/contract/queries.js';
-import type { LogEntry } from '../contract/api.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import type { LogEntry } from '../contract/api/log.js';
 import { shortId } from './log-messages.js';
 import { type NamesOfMessages, splitMessage, type Target } from './log-parts.js';
 import { NameLookup, titleOf } from './name-lookup.js';

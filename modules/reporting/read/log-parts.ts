@@ -1,4 +1,4 @@
-import type { LogPart } from '../contract/api.js';
+import type { LogPart } from '../contract/api/log.js';
 
 export type Target = NonNullable<LogPart['target']>;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../src/config.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { Housekeeping } from '../../../src/platform/database/housekeeping.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { addLocalMonths, localDate, startOfLocalDay } from '../../../src/platform/time/local-time.js';
+import { Database } from '#platform/database/database.js';
+import { Housekeeping } from '#platform/database/housekeeping.js';
+import { Clock } from '#platform/time/clock.js';
+import { addLocalMonths, localDate, startOfLocalDay } from '#platform/time/local-time.js';
+import { Config } from '#src/config.js';
 
 /** Dropping a month waits for its readers, and new ones wait behind it, for this long at most. */
 const LOCK_TIMEOUT_MS = 2_000;

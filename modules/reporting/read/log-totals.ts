@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { createCountCache } from '../../../src/platform/caching/count-cache.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { type Condition, where } from '../../../src/platform/database/list-plans.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import { createCountCache } from '#platform/caching/count-cache.js';
+import { Database } from '#platform/database/database.js';
+import { type Condition, where } from '#platform/database/list-plans.js';
+import { ListTotals } from '#platform/database/list-totals.js';
 import { AdaptiveCountCache } from './adaptive-count-cache.js';
 import { conditionsOf, fromLog, type LogFilter, type LogPeriod, within } from './log-conditions.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
-import { AccountsByIds } from '../../identity/contract/queries.js';
-import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
 
 /** Looks up the names of today for ids in payloads of facts, each once. Values that are no texts are skipped. */
 @Injectable()

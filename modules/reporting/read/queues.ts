@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import { CoalescingCache } from '../../../src/platform/caching/coalescing-cache.js';
-import { DeliveryQueues, type QueueCounts } from '../../../src/platform/events/delivery-queues.js';
-import { DeliveryStatistics, type SubscriberStatistics } from '../../../src/platform/events/delivery-statistics.js';
-import { type PausedSubscriber, PausedSubscribers } from '../../../src/platform/events/paused-subscribers.js';
-import { SubscriberRegistry } from '../../../src/platform/events/subscriber-registry.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { QueueReport, QueueSubscriber } from '../contract/api-queues.js';
+import { CoalescingCache } from '#platform/caching/coalescing-cache.js';
+import { DeliveryQueues, type QueueCounts } from '#platform/events/delivery-queues.js';
+import { DeliveryStatistics, type SubscriberStatistics } from '#platform/events/delivery-statistics.js';
+import { type PausedSubscriber, PausedSubscribers } from '#platform/events/paused-subscribers.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
+import { Clock } from '#platform/time/clock.js';
+import type { QueueReport, QueueSubscriber } from '../contract/api/queues.js';
 import { NameLookup } from './name-lookup.js';
 import { whilePaused } from './while-paused.js';
 

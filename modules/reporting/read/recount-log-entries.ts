@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { KeptCounts } from '../../../src/platform/database/kept-counts.js';
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { KeptCounts } from '#platform/database/kept-counts.js';
+import { TIME_ZONE } from '#platform/time/local-time.js';
 
 const CORRECT = `
   with counted as (

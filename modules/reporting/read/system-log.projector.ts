@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fact } from '../../../src/platform/events/fact.js';
-import { ALL_FACTS, type BatchSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { localDate } from '../../../src/platform/time/local-time.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { Fact } from '#platform/events/fact.js';
+import { ALL_FACTS, type BatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import { localDate } from '#platform/time/local-time.js';
 import { jobLabel, logMessageFor } from './log-messages.js';
 import { LogRetention } from './log-retention.js';
 

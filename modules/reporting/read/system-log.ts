@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { type Condition, where } from '../../../src/platform/database/list-plans.js';
-import { JobIdByListingNumber } from '../../postings/contract/queries.js';
-import type { LogPage, LogQuery } from '../contract/api.js';
+import { JobIdByListingNumber } from '#modules/postings/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { type Condition, where } from '#platform/database/list-plans.js';
+import type { LogPage, LogQuery } from '../contract/api/log.js';
 import { conditionsOf, fromLog, type LogFilter, type LogPeriod, within } from './log-conditions.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
 import { LogTotals } from './log-totals.js';

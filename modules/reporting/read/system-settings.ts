@@ -1,5 +1,5 @@
-import type { Config, VariableName } from '../../../src/config.js';
-import type { SettingSource, SystemSettings } from '../contract/api-settings.js';
+import type { Config, VariableName } from '#src/config.js';
+import type { SettingSource, SystemSettings } from '../contract/api/settings.js';
 import { describeSecret, describeServer, removeCredentials } from './mask-secrets.js';
 
 interface Reader {

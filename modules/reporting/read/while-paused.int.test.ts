@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { SubscriberRegistry } from '../../../src/platform/events/subscriber-registry.js';
-import { startApp } from '../../../test/support/app.js';
+import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
+import { startApp } from '#test/support/app.js';
 import { WHILE_PAUSED } from './while-paused.js';
 
 it('says for each subscriber, and for no other, what does not happen while it is paused', async () => {

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { EraseMessages } from '../contract/commands.js';
 import { IS_OWN_MESSAGE } from '../read/messages-of-addresses.js';
 

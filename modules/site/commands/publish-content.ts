@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { PageCache } from '../../../src/platform/pages/page-cache.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { Database } from '#platform/database/database.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
 import { HomeContent } from '../domain/home-content.js';
 
 /** Publishes Home's content and returns the sanitized text. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { ContactRequest } from '../contract/api.js';
+import { Database } from '#platform/database/database.js';
+import type { ContactRequest } from '../contract/api/site.js';
 import { ContactMessage } from '../domain/contact-message.js';
 import { ProofOfWorkCaptcha } from '../security/proof-of-work-captcha.js';
 

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { OwnAddress } from '../../identity/contract/queries.js';
+import type { OwnAddress } from '#modules/identity/contract/queries.js';
 
 /** Deletes the contact messages that gave these addresses, ignoring case, while they were the user's. */
 export class EraseMessages extends Command<void> {

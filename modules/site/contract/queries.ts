@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare, OwnAddress } from '../../identity/contract/queries.js';
+import type { ExportShare, OwnAddress } from '#modules/identity/contract/queries.js';
 
 /** A contact message. All fields but `message` are single lines. Null for an unknown id. */
 export class ContactMessageById extends Query<{

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import type { ContactRequest } from '../contract/api.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
+import type { ContactRequest } from '../contract/api/site.js';
 import { ContactMessageReceived } from '../contract/events.js';
 
 const ContactMessageSchema = defineEntity({

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { sanitizeRichText } from '../../../src/platform/text/rich-text.js';
-import { SITE_LIMITS } from '../contract/api.js';
+import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { sanitizeRichText } from '#platform/text/rich-text.js';
+import { SITE_LIMITS } from '../contract/api/site.js';
 import { ContentPublished } from '../contract/events.js';
 
 const HomeContentSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { ContactMessageById } from '../contract/queries.js';
 
 @QueryHandler(ContactMessageById)

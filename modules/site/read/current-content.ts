@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from '#platform/database/database.js';
 import { DEFAULT_CONTENT } from '../domain/default-content.js';
 
 /** Reads Home's current content. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import type { ExportShare } from '../../identity/contract/queries.js';
+import type { ExportShare } from '#modules/identity/contract/queries.js';
+import { Database } from '#platform/database/database.js';
 import { MessagesExport } from '../contract/queries.js';
 import { IS_OWN_MESSAGE } from './messages-of-addresses.js';
 

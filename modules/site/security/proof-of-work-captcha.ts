@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { Config } from '../../../src/config.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { deriveKey } from '../../../src/platform/security/derive-key.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { CAPTCHA_CODES, Challenge } from '../contract/api.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { deriveKey } from '#platform/security/derive-key.js';
+import { Clock } from '#platform/time/clock.js';
+import { Config } from '#src/config.js';
+import { CAPTCHA_CODES, Challenge } from '../contract/api/site.js';
 
 const CHALLENGE_TTL_MINUTES = 20;
 /** `cost` is the iterations per try. With 500 to 1000 tries the work takes well below a second on any computer. */

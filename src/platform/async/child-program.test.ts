@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../../test/support/eventually.js';
+import { eventually } from '#test/support/eventually.js';
 import { ChildProgram, NoAnswerError } from './child-program.js';
 
 const PROGRAM = `

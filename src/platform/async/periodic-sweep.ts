@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Config } from '../../config.js';
+import type { Config } from '#src/config.js';
 import { IntervalTask } from './interval-task.js';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startApp, type TestApp } from '../../../test/support/app.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import { Connections } from './connections.js';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/support/app.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import { ListPages } from './list-pages.js';
 import { choosePlan, containsText, type List, type ListPlan } from './list-plans.js';
 import { pageStatement } from './list-statements.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/support/app.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import { QueueBackend } from '../events/queue-backend.js';
 import { LISTENER_NAME } from './notification-listener.js';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
-import { readZip } from '../../../test/support/read-zip.js';
+import { readZip } from '#test/support/read-zip.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 
 const TEN_MB = 10_000_000;

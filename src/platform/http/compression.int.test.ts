@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { TestApp } from '../../../test/support/app.js';
-import { sharedApp } from '../../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

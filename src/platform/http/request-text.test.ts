@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import fc from '../../../test/support/fast-check.js';
+import fc from '#test/support/fast-check.js';
 import { DomainError } from '../errors/domain-error.js';
 import { assertShallow, MAX_JSON_DEPTH } from './request-text.js';
 

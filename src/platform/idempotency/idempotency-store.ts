@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '#src/config.js';
 import { newId } from '../database/aggregate.js';
 import { toArrayLiteral } from '../database/array-literal.js';
 import { Database } from '../database/database.js';

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../test/support/app.js';
-import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
-import {
-  createPostingsFixture,
-  HARRISBURG,
-  jobForm,
-  type PostingsFixture,
-} from '../../../test/support/fixtures/postings.js';
-import { createAccount, PASSWORD, type TestUser } from '../../../test/support/fixtures/users.js';
-import { mailsTo } from '../../../test/support/mail.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { jobPayload } from '#test/support/fixtures/job-payload.js';
+import { createPostingsFixture, HARRISBURG, jobForm, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { createAccount, PASSWORD, type TestUser } from '#test/support/fixtures/users.js';
+import { mailsTo } from '#test/support/mail.js';
 import { newId } from '../database/aggregate.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { type IdempotentRequest, runIdempotently } from './idempotency-context.js';

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import type { LogFormat } from '../../config.js';
+import type { LogFormat } from '#src/config.js';
 import { formatErrorForLog, redact } from '../errors/format-error.js';
 import { formatJsonLine } from './json-line.js';
 

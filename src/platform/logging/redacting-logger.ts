@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ConsoleLogger, type ConsoleLoggerOptions, type LogLevel } from '@nestjs/common';
-import type { LogFormat } from '../../config.js';
+import type { LogFormat } from '#src/config.js';
 import { formatErrorForLog, formatStackFrames, redact } from '../errors/format-error.js';
 import { formatJsonLine } from './json-line.js';
 import { currentRequestId } from './request-context.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../config.js';
+import { Config } from '#src/config.js';
 import { DomainError, notFoundError } from '../errors/domain-error.js';
 import { PublicIgnoringToken } from '../http/access.js';
 import { Metrics } from './metrics.js';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Config, isLoopback } from '../../config.js';
+import { Config, isLoopback } from '#src/config.js';
 
 const BEARER = /^bearer (.+)$/i;
 /** Headers that reveal a proxy. */

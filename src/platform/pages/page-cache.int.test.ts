@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/support/app.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import { PageCache } from './page-cache.js';
 
 let app: TestApp;

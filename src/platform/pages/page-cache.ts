@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '#src/config.js';
 import { CoalescingCache } from '../caching/coalescing-cache.js';
 import { Connections } from '../database/connections.js';
 import { BROTLI_FAST } from '../http/compression.js';

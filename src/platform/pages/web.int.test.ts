@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../../../test/support/app.js';
-import { sharedApp } from '../../../test/support/shared-app.js';
+import type { TestApp } from '#test/support/app.js';
+import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../config.js';
+import { Config } from '#src/config.js';
 import { notFoundError } from '../errors/domain-error.js';
 import { Clock } from '../time/clock.js';
 import { DOCUMENT_FRAME, sendFrameHeaders } from './document-frame.js';

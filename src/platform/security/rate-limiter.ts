@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '#src/config.js';
 import { toArrayLiteral } from '../database/array-literal.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';

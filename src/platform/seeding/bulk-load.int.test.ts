@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/support/app.js';
+import { startApp, type TestApp } from '#test/support/app.js';
 import { bulkLoad, inRanges } from './bulk-load.js';
 
 let app: TestApp;

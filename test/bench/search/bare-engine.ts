@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { loadConfig } from '../../../src/config.js';
-import { shareConnections } from '../../../src/platform/database/connection-budget.js';
-import { Connections } from '../../../src/platform/database/connections.js';
-import { SearchConnectionPool } from '../../../src/platform/search/postgres/search-connection-pool.js';
-import type { Sql } from '../../../src/platform/search/postgres/sql.js';
+import { shareConnections } from '#platform/database/connection-budget.js';
+import { Connections } from '#platform/database/connections.js';
+import { SearchConnectionPool } from '#platform/search/postgres/search-connection-pool.js';
+import type { Sql } from '#platform/search/postgres/sql.js';
+import { loadConfig } from '#src/config.js';
 import { CONNECTIONS } from '../load.js';
 import type { BackingServiceUrls, CapturedQuery } from './captured-queries.js';
 

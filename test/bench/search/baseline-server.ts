@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client, type estypes } from '@elastic/elasticsearch';
 import Fastify from 'fastify';
-import type { Sql } from '../../../src/platform/search/postgres/sql.js';
+import type { Sql } from '#platform/search/postgres/sql.js';
 import { SEARCH_PATH, searchPool } from './bare-engine.js';
 import type { BackingServiceUrls, CapturedQuery } from './captured-queries.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_ORGANIZATIONS } from '../../../modules/identity/contract/demo.js';
+import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
 import { recordFigure } from '../figures.js';
 import { CONNECTIONS } from '../load.js';
 import { poster, searchableAfter, spread, unheardOf } from '../stream.js';

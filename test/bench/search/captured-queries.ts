@@ -1,16 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { JobSearchQuery } from '../../../modules/postings/contract/api-search.js';
-import { SearchJobs } from '../../../modules/postings/read/job-search/query/search-jobs.js';
-import { createApp } from '../../../src/app.js';
-import { loadConfig } from '../../../src/config.js';
-import { Connections } from '../../../src/platform/database/connections.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { facetsBody, pageBody } from '../../../src/platform/search/elasticsearch/query.js';
-import { facetQueries } from '../../../src/platform/search/facet-queries.js';
-import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-search.js';
-import { SearchConnectionPool } from '../../../src/platform/search/postgres/search-connection-pool.js';
-import type { Sql } from '../../../src/platform/search/postgres/sql.js';
-import { SearchEngine } from '../../../src/platform/search/search-engine.js';
+import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
+import { SearchJobs } from '#modules/postings/read/job-search/query/search-jobs.js';
+import { Connections } from '#platform/database/connections.js';
+import { Database } from '#platform/database/database.js';
+import { facetsBody, pageBody } from '#platform/search/elasticsearch/query.js';
+import { facetQueries } from '#platform/search/facet-queries.js';
+import { PostgresSearch } from '#platform/search/postgres/postgres-search.js';
+import { SearchConnectionPool } from '#platform/search/postgres/search-connection-pool.js';
+import type { Sql } from '#platform/search/postgres/sql.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
+import { createApp } from '#src/app.js';
+import { loadConfig } from '#src/config.js';
 import type { BenchRequest } from './requests.js';
 
 /** Queries to the search engine for one request: SQL statements, or bodies of Elasticsearch's `_search`. */

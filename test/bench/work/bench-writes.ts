@@ -1,4 +1,4 @@
-import { DEMO_DOMAIN } from '../../../modules/identity/contract/demo.js';
+import { DEMO_DOMAIN } from '#modules/identity/contract/demo.js';
 import { applicationForm } from '../../support/fixtures/applying.js';
 import type { Call, Reply } from '../../support/http.js';
 import { recordFigure } from '../figures.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../src/config.js';
+import { loadConfig } from '#src/config.js';
 import { startApp } from '../../support/app.js';
 import {
   type CapturedStatement,

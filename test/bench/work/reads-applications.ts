@@ -1,5 +1,5 @@
-import { APPLICANT_SORTS, LIST_FILTERS, LIST_SORTS } from '../../../modules/applications/contract/api-lists.js';
-import { STAGES } from '../../../modules/applications/contract/api-stage-rules.js';
+import { APPLICANT_SORTS, LIST_FILTERS, LIST_SORTS } from '#modules/applications/contract/api/lists.js';
+import { STAGES } from '#modules/applications/contract/api/stage-rules.js';
 import { list, one, type Reads } from './read.js';
 
 const MINE = '/api/applications/list';

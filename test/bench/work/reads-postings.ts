@@ -1,9 +1,5 @@
-import { JOB_STATUSES } from '../../../modules/postings/contract/api-lists.js';
-import {
-  MANAGED_COLUMNS,
-  type ManagedFilters,
-  MY_POSTINGS_SORTS,
-} from '../../../modules/postings/contract/api-queries.js';
+import { JOB_STATUSES } from '#modules/postings/contract/api/lists.js';
+import { MANAGED_COLUMNS, type ManagedFilters, MY_POSTINGS_SORTS } from '#modules/postings/contract/api/queries.js';
 import { list, one, type Read, type Reads } from './read.js';
 import type { Person, World } from './world.js';
 

@@ -1,4 +1,4 @@
-import { DEMO_EMAILS, DEMO_ORGANIZATIONS } from '../../../modules/identity/contract/demo.js';
+import { DEMO_EMAILS, DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
 import { eventually } from '../../support/eventually.js';
 import type { Caller } from '../../support/http.js';
 

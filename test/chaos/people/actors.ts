@@ -1,5 +1,5 @@
-import type { NewAccount } from '../../../modules/identity/contract/commands.js';
-import { randomOf } from '../../../modules/postings/demo/demo-posting.js';
+import type { NewAccount } from '#modules/identity/contract/commands.js';
+import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { CONTACT, cloneSeekers, createEmployer, createSeeker } from '../../support/fixtures/applying.js';
 import { createAccount } from '../../support/fixtures/users.js';
 import { register } from '../checks/registers.js';

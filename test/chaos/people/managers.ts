@@ -1,4 +1,4 @@
-import { REJECTION_REASONS } from '../../../modules/postings/contract/api-lists.js';
+import { REJECTION_REASONS } from '#modules/postings/contract/api/lists.js';
 import { dayFromToday } from '../../support/fixtures/job-payload.js';
 import { jobForm } from '../../support/fixtures/postings.js';
 import { any, oneOf } from '../checks/linearizability.js';

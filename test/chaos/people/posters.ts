@@ -1,4 +1,4 @@
-import type { JobPayloadInput } from '../../../modules/postings/contract/api.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
 import { jobPayload } from '../../support/fixtures/job-payload.js';
 import { jobForm } from '../../support/fixtures/postings.js';
 import { any, oneOf } from '../checks/linearizability.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
-import { findFreePort } from '../../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import type { FailureSource } from './provoked.js';
 
 const index = `failures_${randomBytes(4).toString('hex')}`;

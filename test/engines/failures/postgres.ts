@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { findFreePort } from '../../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import type { FailureSource } from './provoked.js';
 
 const role = `limited_${randomBytes(4).toString('hex')}`;

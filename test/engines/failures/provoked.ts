@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../../src/platform/errors/failure-kind.js';
+import type { FailureKind } from '#platform/errors/failure-kind.js';
 
 /** A failure of a real engine with its expected classification. */
 export interface Provoked {

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { findFreePort } from '../../../src/engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { startRedis } from '../../support/engines/redis.js';
 import type { FailureSource } from './provoked.js';
 

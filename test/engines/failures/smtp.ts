@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { findFreePort } from '../../../src/engines/ports.js';
-import { SmtpMailTransport } from '../../../src/engines/smtp-mail-transport.js';
-import { newId } from '../../../src/platform/database/aggregate.js';
+import { newId } from '#platform/database/aggregate.js';
+import { findFreePort } from '#src/engines/ports.js';
+import { SmtpMailTransport } from '#src/engines/smtp-mail-transport.js';
 import type { FailureSource, Provoked } from './provoked.js';
 
 /** More than any response of these servers takes. */

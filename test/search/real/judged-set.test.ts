@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readReferenceFile } from '../../../modules/directory/read/reference-files.js';
+import { readReferenceFile } from '#modules/directory/read/reference-files.js';
 import { knownItems } from './known-items.js';
 import { realPostings, TITLES } from './postings.js';
 import { gradeRealPosting, REAL_QUERIES } from './queries.js';

@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dieWithParent } from '../../../src/engines/die-with-parent.js';
-import { findFreePort } from '../../../src/engines/ports.js';
-import { Clamd } from '../../../src/platform/files/scan/clamd.js';
+import { Clamd } from '#platform/files/scan/clamd.js';
+import { dieWithParent } from '#src/engines/die-with-parent.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { EICAR } from '../eicar.js';
 import { EngineUnavailableError } from './engine-unavailable.js';
 import { launch, type Running, stopProcess } from './processes.js';

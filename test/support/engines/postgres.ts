@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Postgres } from '../../../src/engines/postgres.js';
+import { Postgres } from '#src/engines/postgres.js';
 import { shiftClock } from './postgres-calendar.js';
 import type { Running } from './processes.js';
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { dieWithParent } from '../../../src/engines/die-with-parent.js';
-import { findFreePort } from '../../../src/engines/ports.js';
+import { dieWithParent } from '#src/engines/die-with-parent.js';
+import { findFreePort } from '#src/engines/ports.js';
 import { redisContainer } from './containers.js';
 import { firstAvailable } from './engine-unavailable.js';
 import { launch, type Running, stopProcess } from './processes.js';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { PostingCost } from '../features/site/posting-cost';
-import { paths } from '../paths';
-import { PRODUCT } from '../product';
-import { Page } from '../ui/layout/page';
+import { PostingCost } from '#web/features/site/posting-cost';
+import { paths } from '#web/paths';
+import { PRODUCT } from '#web/product';
+import { Page } from '#web/ui/layout/page';
 
 /** P9.1. */
 export function Component() {

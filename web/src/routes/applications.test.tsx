@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '../paths';
-import { renderHtml, wordsOf } from '../testing/render-text';
+import { paths } from '#web/paths';
+import { renderHtml, wordsOf } from '#web/testing/render-text';
 import { Component } from './applications';
 
 const select = (id: string) => {

@@ -1,16 +1,16 @@
-import '../features/applications/mine/mine.css';
+import '#web/features/applications/mine/mine.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { ApplicationCard } from '../features/applications/mine/application-card';
-import { LIST, myApplicationsQuery, PAGE_SIZE, withdrawnQuery } from '../features/applications/mine/queries';
-import { pluralize } from '../lib/formatting/format';
-import { useListState } from '../lib/url-state/use-list-state';
-import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import { ListControls } from '../ui/tables/list-controls';
-import { Pager } from '../ui/tables/pager';
+import { ApplicationCard } from '#web/features/applications/mine/application-card';
+import { LIST, myApplicationsQuery, PAGE_SIZE, withdrawnQuery } from '#web/features/applications/mine/queries';
+import { pluralize } from '#web/lib/formatting/format';
+import { useListState } from '#web/lib/url-state/use-list-state';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import { ListControls } from '#web/ui/tables/list-controls';
+import { Pager } from '#web/ui/tables/pager';
 
 /** /applications: My Applications. */
 export function Component() {

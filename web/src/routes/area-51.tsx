@@ -1,29 +1,29 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EntriesTable } from '../features/reporting/log/entries-table';
-import { type LogFilter, parseLogFilter } from '../features/reporting/log/filter';
-import { filterChips } from '../features/reporting/log/filter-words';
-import { LiveBar } from '../features/reporting/log/live-bar';
-import { LogFilters, levelName, MORE_FILTERS } from '../features/reporting/log/log-filters';
-import { dropOtherPages, LOG_TABLE } from '../features/reporting/log/queries';
-import { useLiveLog } from '../features/reporting/log/use-live-log';
-import { useListedLogs } from '../features/reporting/log/use-logs';
-import { LogTabs } from '../features/reporting/queues/log-tabs';
-import { focusIfLost } from '../lib/feedback/focus-if-lost';
-import { longDate, pluralize } from '../lib/formatting/format';
-import { useTableState } from '../lib/url-state/use-table-state';
-import { useUrlSearch } from '../lib/url-state/use-url-search';
-import { withFilters } from '../lib/url-state/with-filters';
-import { paths } from '../paths';
-import { Button } from '../ui/button';
-import { COUNT_ID, FilterChips } from '../ui/display/filter-chips';
-import { EmptyList, QueryBoundary, Skeleton } from '../ui/display/query-boundary';
-import { SelectField } from '../ui/fields/select-field';
-import { Page } from '../ui/layout/page';
-import { TablePager } from '../ui/tables/pager';
+import { EntriesTable } from '#web/features/reporting/log/entries-table';
+import { type LogFilter, parseLogFilter } from '#web/features/reporting/log/filter';
+import { filterChips } from '#web/features/reporting/log/filter-words';
+import { LiveBar } from '#web/features/reporting/log/live-bar';
+import { LogFilters, levelName, MORE_FILTERS } from '#web/features/reporting/log/log-filters';
+import { dropOtherPages, LOG_TABLE } from '#web/features/reporting/log/queries';
+import { useLiveLog } from '#web/features/reporting/log/use-live-log';
+import { useListedLogs } from '#web/features/reporting/log/use-logs';
+import { LogTabs } from '#web/features/reporting/queues/log-tabs';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { longDate, pluralize } from '#web/lib/formatting/format';
+import { useTableState } from '#web/lib/url-state/use-table-state';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
+import { withFilters } from '#web/lib/url-state/with-filters';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { COUNT_ID, FilterChips } from '#web/ui/display/filter-chips';
+import { EmptyList, QueryBoundary, Skeleton } from '#web/ui/display/query-boundary';
+import { SelectField } from '#web/ui/fields/select-field';
+import { Page } from '#web/ui/layout/page';
+import { TablePager } from '#web/ui/tables/pager';
 
-const QueuesSection = lazy(() => import('../features/reporting/queues/queues-section'));
-const SystemSettings = lazy(() => import('../features/reporting/settings/system-settings'));
+const QueuesSection = lazy(() => import('#web/features/reporting/queues/queues-section'));
+const SystemSettings = lazy(() => import('#web/features/reporting/settings/system-settings'));
 
 /** /area-51: system logs with their queues, and system settings. */
 export function Component() {

@@ -1,7 +1,7 @@
-import { SupportNumbers } from '../features/site/support-numbers';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/layout/page';
+import { SupportNumbers } from '#web/features/site/support-numbers';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { Page } from '#web/ui/layout/page';
 
 /** /contact-us/success. */
 export function Component() {

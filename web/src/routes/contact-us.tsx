@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { ContactForm } from '../features/site/contact-form';
-import { SupportNumbers } from '../features/site/support-numbers';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
-import { Mantine } from '../ui/mantine';
+import { ContactForm } from '#web/features/site/contact-form';
+import { SupportNumbers } from '#web/features/site/support-numbers';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
+import { Mantine } from '#web/ui/mantine';
 
 /** /contact-us. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { EmailChange } from '../features/identity/email-change';
-import { Page } from '../ui/layout/page';
+import { EmailChange } from '#web/features/identity/email-change';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const { token = '' } = useParams();

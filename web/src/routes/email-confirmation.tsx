@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { ApplyingFor } from '../features/applications/applying-for';
-import { Confirmation } from '../features/identity/confirmation';
-import { Page } from '../ui/layout/page';
+import { ApplyingFor } from '#web/features/applications/applying-for';
+import { Confirmation } from '#web/features/identity/confirmation';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const { token = '' } = useParams();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { PostingCost } from '../features/site/posting-cost';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { PostingCost } from '#web/features/site/posting-cost';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 /** P9.11, P9.12. */
 export function Component() {

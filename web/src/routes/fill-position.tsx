@@ -1,16 +1,16 @@
-import '../features/postings/postings.css';
+import '#web/features/postings/postings.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { CandidatesResponse } from '../../../modules/applications/contract/api-stages';
-import { FillForm } from '../features/applications/fill/fill-form';
-import { candidatesQuery } from '../features/applications/fill/queries';
-import { ApiError } from '../lib/api/api-error';
-import { hasRight } from '../lib/session/privileges';
-import { useSession } from '../lib/session/session';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
+import { FillForm } from '#web/features/applications/fill/fill-form';
+import { candidatesQuery } from '#web/features/applications/fill/queries';
+import { ApiError } from '#web/lib/api/api-error';
+import { hasRight } from '#web/lib/session/privileges';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 interface Home {
   to: string;

@@ -1,5 +1,5 @@
-import { ForgotPasswordForm } from '../features/identity/forgot-password-form';
-import { Page } from '../ui/layout/page';
+import { ForgotPasswordForm } from '#web/features/identity/forgot-password-form';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { EmployerGuide } from '../features/site/employer-guide';
-import { guidesFor } from '../features/site/guides';
-import { AccountSettings, SeekerGuide } from '../features/site/seeker-guide';
-import { useSession } from '../lib/session/session';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { EmployerGuide } from '#web/features/site/employer-guide';
+import { guidesFor } from '#web/features/site/guides';
+import { AccountSettings, SeekerGuide } from '#web/features/site/seeker-guide';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 /** Guides by user role. */
 export function Component() {

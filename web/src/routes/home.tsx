@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { EMPTY_CRITERIA } from '../features/job-search/criteria';
-import { SearchPanel } from '../features/job-search/panel/search-panel';
-import { RegionMap } from '../features/job-search/regions/region-map';
-import { FeaturedJob } from '../features/job-search/results/job-card';
-import { RestoreFocus } from '../features/job-search/results/restore-focus';
-import { useFeaturedJobs } from '../features/job-search/use-jobs';
-import { ForbiddenNotice } from '../features/shell/forbidden';
-import { HomeContent } from '../features/site/home-content';
-import { pluralize } from '../lib/formatting/format';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
-import { icons } from '../ui/icons';
-import { Page } from '../ui/layout/page';
+import { EMPTY_CRITERIA } from '#web/features/job-search/criteria';
+import { SearchPanel } from '#web/features/job-search/panel/search-panel';
+import { RegionMap } from '#web/features/job-search/regions/region-map';
+import { FeaturedJob } from '#web/features/job-search/results/job-card';
+import { RestoreFocus } from '#web/features/job-search/results/restore-focus';
+import { useFeaturedJobs } from '#web/features/job-search/use-jobs';
+import { ForbiddenNotice } from '#web/features/shell/forbidden';
+import { HomeContent } from '#web/features/site/home-content';
+import { pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { icons } from '#web/ui/icons';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const jobs = useFeaturedJobs();

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import type { StageCounts } from '../../../modules/applications/contract/api-stages';
-import { ApplicantsByStage } from '../features/applications/stages/applicants-by-stage';
-import { applicantsInStageQuery, stageCountsQuery } from '../features/applications/stages/queries';
-import { canClose, canFill } from '../features/postings/list/action-rules';
-import { confirmAndClose } from '../features/postings/list/confirm-actions';
-import { isAdminLevel } from '../features/postings/rights';
-import { ApiError } from '../lib/api/api-error';
-import { longDate } from '../lib/formatting/format';
-import { useSession } from '../lib/session/session';
-import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { JobStatusTag } from '../ui/display/job-status-tag';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import type { StageCounts } from '#modules/applications/contract/api/stages';
+import { ApplicantsByStage } from '#web/features/applications/stages/applicants-by-stage';
+import { applicantsInStageQuery, stageCountsQuery } from '#web/features/applications/stages/queries';
+import { canClose, canFill } from '#web/features/postings/list/action-rules';
+import { confirmAndClose } from '#web/features/postings/list/confirm-actions';
+import { isAdminLevel } from '#web/features/postings/rights';
+import { ApiError } from '#web/lib/api/api-error';
+import { longDate } from '#web/lib/formatting/format';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { JobStatusTag } from '#web/ui/display/job-status-tag';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 type Job = StageCounts['job'];
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { type JobDetail, jobQuery } from '../features/job-search/detail/use-job';
-import { paths, patterns } from '../paths';
-import { renderHtml } from '../testing/render-text';
+import { type JobDetail, jobQuery } from '#web/features/job-search/detail/use-job';
+import { paths, patterns } from '#web/paths';
+import { renderHtml } from '#web/testing/render-text';
 import { Component as JobPage } from './job-detail';
 
 const ID = '0198a000-0000-7000-8000-000000000001';

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { JobBreadcrumb, JobSubtitle } from '../features/job-search/detail/job-head';
-import { JobOverview } from '../features/job-search/detail/job-overview';
-import { JobText } from '../features/job-search/detail/job-text';
-import { SimilarJobs } from '../features/job-search/detail/similar-jobs';
-import { useJob } from '../features/job-search/detail/use-job';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { QueryBoundary, Skeleton } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import { JobBreadcrumb, JobSubtitle } from '#web/features/job-search/detail/job-head';
+import { JobOverview } from '#web/features/job-search/detail/job-overview';
+import { JobText } from '#web/features/job-search/detail/job-text';
+import { SimilarJobs } from '#web/features/job-search/detail/similar-jobs';
+import { useJob } from '#web/features/job-search/detail/use-job';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { QueryBoundary, Skeleton } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 const Candidates = lazy(async () => ({
-  default: (await import('../features/job-search/detail/candidates')).Candidates,
+  default: (await import('#web/features/job-search/detail/candidates')).Candidates,
 }));
 
 /** W9; the same content for all users, whatever their rights. */

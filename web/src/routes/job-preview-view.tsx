@@ -1,8 +1,8 @@
-import '../features/postings/preview.css';
-import { JobOverview } from '../features/job-search/detail/job-overview';
-import { JobText } from '../features/job-search/detail/job-text';
-import type { JobDetail } from '../features/job-search/detail/use-job';
-import { saveFile } from '../lib/api/download';
+import '#web/features/postings/preview.css';
+import { JobOverview } from '#web/features/job-search/detail/job-overview';
+import { JobText } from '#web/features/job-search/detail/job-text';
+import type { JobDetail } from '#web/features/job-search/detail/use-job';
+import { saveFile } from '#web/lib/api/download';
 
 /** The parts of a job's page below its title, with nothing to apply by. */
 export function JobPreviewView({ job }: { job: JobDetail }) {

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
-import type { JobPreview } from '../../../modules/postings/contract/api-responses';
-import { JobSubtitle } from '../features/job-search/detail/job-head';
-import { canEdit } from '../features/postings/list/action-rules';
-import { describePublicity, useJobPreview } from '../features/postings/preview';
-import { ApiError } from '../lib/api/api-error';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import type { JobPreview } from '#modules/postings/contract/api/responses';
+import { JobSubtitle } from '#web/features/job-search/detail/job-head';
+import { canEdit } from '#web/features/postings/list/action-rules';
+import { describePublicity, useJobPreview } from '#web/features/postings/preview';
+import { ApiError } from '#web/lib/api/api-error';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 import { JobPreviewView } from './job-preview-view';
 
 /** /job-preview/{id}: a posting as visitors get it, for who may edit it; visitors never get this page. */

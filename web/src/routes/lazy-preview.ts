@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { PreviewDialog } from '../features/postings/form/use-preview';
+import type { PreviewDialog } from '#web/features/postings/form/use-preview';
 
 const load = () => import('./preview-dialog');
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { MailboxMessage } from '../../../modules/notifications/contract/api';
-import { Mail } from '../features/notifications/mail';
-import { api } from '../lib/api/client';
-import { paths } from '../paths';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import type { MailboxMessage } from '#modules/notifications/contract/api/mailbox';
+import { Mail } from '#web/features/notifications/mail';
+import { api } from '#web/lib/api/client';
+import { paths } from '#web/paths';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailboxPage } from '../../../modules/notifications/contract/api';
-import { MailboxList } from '../features/notifications/mailbox-list';
-import { ApiError } from '../lib/api/api-error';
-import { api } from '../lib/api/client';
-import { useTableState } from '../lib/url-state/use-table-state';
-import { Button } from '../ui/button';
-import { EmptyList, EmptyState, QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import { TablePager } from '../ui/tables/pager';
+import type { MailboxPage } from '#modules/notifications/contract/api/mailbox';
+import { MailboxList } from '#web/features/notifications/mailbox-list';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { useTableState } from '#web/lib/url-state/use-table-state';
+import { Button } from '#web/ui/button';
+import { EmptyList, EmptyState, QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import { TablePager } from '#web/ui/tables/pager';
 
 /** Mails of a demo installation; available only with embedded mail and demo data. */
 export function Component() {

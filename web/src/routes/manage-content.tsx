@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '#web/paths';
 
 /** Redirects a typed URL to where the menu entry leads. */
 export function Component() {

@@ -1,9 +1,9 @@
-import '../features/directory/reference-data/reference-data.css';
+import '#web/features/directory/reference-data/reference-data.css';
 import { useSearchParams } from 'react-router-dom';
-import { EntriesSection } from '../features/directory/reference-data/entries-section';
-import { KindTabs } from '../features/directory/reference-data/kind-tabs';
-import { parseKind } from '../features/directory/reference-data/queries';
-import { Page } from '../ui/layout/page';
+import { EntriesSection } from '#web/features/directory/reference-data/entries-section';
+import { KindTabs } from '#web/features/directory/reference-data/kind-tabs';
+import { parseKind } from '#web/features/directory/reference-data/queries';
+import { Page } from '#web/ui/layout/page';
 
 /** /manage-data: positions, credentials and certifications. */
 export function Component() {

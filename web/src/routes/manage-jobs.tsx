@@ -1,33 +1,33 @@
-import '../features/postings/postings.css';
+import '#web/features/postings/postings.css';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { AppliedLine } from '../features/postings/manage/applied-line';
-import { useTableView } from '../features/postings/manage/columns';
-import { fieldId } from '../features/postings/manage/filter-fields';
-import { type Filters, filtersToSearch, parseFilters } from '../features/postings/manage/filters';
-import { ListBar } from '../features/postings/manage/list-bar';
-import { listedJobsQuery, sortColumnOf, TABLE } from '../features/postings/manage/managed-postings';
-import { ManagedTable } from '../features/postings/manage/managed-table';
-import { NothingFound } from '../features/postings/manage/nothing-found';
-import { hasFilterRow, type OpenedFilters, openSheet, SearchForm } from '../features/postings/manage/search-form';
-import { isAdminLevel } from '../features/postings/rights';
-import { nameOf, rowKey } from '../features/postings/row-name';
-import { focusIfLost } from '../lib/feedback/focus-if-lost';
-import { inputDate } from '../lib/formatting/format';
-import { useSelection } from '../lib/lists/use-selection';
-import { refreshAfter } from '../lib/queries/refresh-after';
-import { type SessionUser, useSession } from '../lib/session/session';
-import { useTableState } from '../lib/url-state/use-table-state';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { COUNT_ID } from '../ui/display/filter-chips';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import { BulkBar } from '../ui/tables/bulk-bar';
-import { TablePager } from '../ui/tables/pager';
+import { AppliedLine } from '#web/features/postings/manage/applied-line';
+import { useTableView } from '#web/features/postings/manage/columns';
+import { fieldId } from '#web/features/postings/manage/filter-fields';
+import { type Filters, filtersToSearch, parseFilters } from '#web/features/postings/manage/filters';
+import { ListBar } from '#web/features/postings/manage/list-bar';
+import { listedJobsQuery, sortColumnOf, TABLE } from '#web/features/postings/manage/managed-postings';
+import { ManagedTable } from '#web/features/postings/manage/managed-table';
+import { NothingFound } from '#web/features/postings/manage/nothing-found';
+import { hasFilterRow, type OpenedFilters, openSheet, SearchForm } from '#web/features/postings/manage/search-form';
+import { isAdminLevel } from '#web/features/postings/rights';
+import { nameOf, rowKey } from '#web/features/postings/row-name';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { inputDate } from '#web/lib/formatting/format';
+import { useSelection } from '#web/lib/lists/use-selection';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { type SessionUser, useSession } from '#web/lib/session/session';
+import { useTableState } from '#web/lib/url-state/use-table-state';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { COUNT_ID } from '#web/ui/display/filter-chips';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import { BulkBar } from '#web/ui/tables/bulk-bar';
+import { TablePager } from '#web/ui/tables/pager';
 
 /** /manage-jobs: Manage Postings and, for admin-level users, the approval queue. */
 export function Component() {
@@ -112,7 +112,7 @@ function ManagePostings({ user }: { user: SessionUser }) {
         noun="posting"
         {...{ list, selection }}
         total={jobs.data?.totalItemsCount ?? 0}
-        actions={async () => (await import('../features/postings/bulk')).BULK_ACTIONS}
+        actions={async () => (await import('#web/features/postings/bulk')).BULK_ACTIONS}
         refresh={() => refreshAfter('posting')}
       />
     </Page>

@@ -1,9 +1,9 @@
-import '../features/directory/organizations/organizations.css';
+import '#web/features/directory/organizations/organizations.css';
 import { useState } from 'react';
-import { ImportSection } from '../features/directory/organizations/import-section';
-import { OrganizationsSection } from '../features/directory/organizations/organizations-section';
-import { Button } from '../ui/button';
-import { Page } from '../ui/layout/page';
+import { ImportSection } from '#web/features/directory/organizations/import-section';
+import { OrganizationsSection } from '#web/features/directory/organizations/organizations-section';
+import { Button } from '#web/ui/button';
+import { Page } from '#web/ui/layout/page';
 
 /** /manage-organizations: who may post. */
 export function Component() {

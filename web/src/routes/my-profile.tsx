@@ -1,16 +1,16 @@
-import '../ui/layout/long-form.css';
-import '../features/profiles/profile.css';
+import '#web/ui/layout/long-form.css';
+import '#web/features/profiles/profile.css';
 import { useQuery } from '@tanstack/react-query';
-import { ApplyingFor } from '../features/applications/applying-for';
-import { NewSectionsNote } from '../features/profiles/new-sections-note';
-import { ProfilePage } from '../features/profiles/profile-page';
-import { ProfileProgress } from '../features/profiles/profile-progress';
-import { ownProfileQuery } from '../lib/queries/own-profile';
-import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import { ApplyingFor } from '#web/features/applications/applying-for';
+import { NewSectionsNote } from '#web/features/profiles/new-sections-note';
+import { ProfilePage } from '#web/features/profiles/profile-page';
+import { ProfileProgress } from '#web/features/profiles/profile-progress';
+import { ownProfileQuery } from '#web/lib/queries/own-profile';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 /** /my-profile: the data of every application. */
 export function Component() {

@@ -1,6 +1,6 @@
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/layout/page';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { ApplyingFor } from '../features/applications/applying-for';
-import { withApplicationRedirect } from '../lib/session/redirect';
-import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { ApplyingFor } from '#web/features/applications/applying-for';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 /** P4.3. */
 export function Component() {

@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JobSavedResponse } from '../../../modules/postings/contract/api-responses';
-import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
-import type { SubmitIntent } from '../features/postings/form/confirmations';
-import { JobForm } from '../features/postings/form/job-form';
-import type { PostedState } from '../features/postings/form/next-step';
-import { buildPrefill, withLastPlaces } from '../features/postings/form/prefill';
-import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
-import { useLastContact } from '../features/postings/queries';
-import { useReferenceData } from '../features/postings/reference-data';
-import { canPost, isAdminLevel } from '../features/postings/rights';
-import { type SessionUser, useSession } from '../lib/session/session';
-import { useFreshUser } from '../lib/session/use-fresh-user';
-import { paths } from '../paths';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import { Mantine } from '../ui/mantine';
+import type { JobSavedResponse } from '#modules/postings/contract/api/responses';
+import { JOB_MESSAGES } from '#modules/postings/contract/api/rules';
+import type { SubmitIntent } from '#web/features/postings/form/confirmations';
+import { JobForm } from '#web/features/postings/form/job-form';
+import type { PostedState } from '#web/features/postings/form/next-step';
+import { buildPrefill, withLastPlaces } from '#web/features/postings/form/prefill';
+import { PostingAccessPrompt } from '#web/features/postings/posting-access-prompt';
+import { useLastContact } from '#web/features/postings/queries';
+import { useReferenceData } from '#web/features/postings/reference-data';
+import { canPost, isAdminLevel } from '#web/features/postings/rights';
+import { type SessionUser, useSession } from '#web/lib/session/session';
+import { useFreshUser } from '#web/lib/session/use-fresh-user';
+import { paths } from '#web/paths';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import { Mantine } from '#web/ui/mantine';
 import { lazyPreview } from './lazy-preview';
 
 /** /post-jobs: a new posting, or the access prompt for users without posting rights. */

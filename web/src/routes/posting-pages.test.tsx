@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { referenceDataQuery } from '../features/postings/reference-data';
-import type { SessionUser } from '../lib/session/session';
-import { paths, patterns } from '../paths';
-import { renderText } from '../testing/render-text';
+import { referenceDataQuery } from '#web/features/postings/reference-data';
+import type { SessionUser } from '#web/lib/session/session';
+import { paths, patterns } from '#web/paths';
+import { renderText } from '#web/testing/render-text';
 import { EditPosting } from './edit-posting';
 import { NewPosting } from './post-jobs';
 

@@ -1,24 +1,24 @@
-import '../features/postings/postings.css';
+import '#web/features/postings/postings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { MyPosting } from '../../../modules/postings/contract/api-responses';
-import { OWN_CSV_COLUMNS } from '../features/postings/csv-columns';
-import { LIST, listedPostingsQuery, pageSizeOf } from '../features/postings/list/my-postings';
-import { PostingCard } from '../features/postings/list/posting-card';
-import { nameOf, rowKey } from '../features/postings/row-name';
-import { pluralize } from '../lib/formatting/format';
-import { useSelection } from '../lib/lists/use-selection';
-import { refreshAfter } from '../lib/queries/refresh-after';
-import { useListState } from '../lib/url-state/use-list-state';
-import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import { BulkBar } from '../ui/tables/bulk-bar';
-import { CsvDownload } from '../ui/tables/csv-download';
-import { ListControls } from '../ui/tables/list-controls';
-import { Pager } from '../ui/tables/pager';
-import { SelectPage } from '../ui/tables/select-boxes';
+import type { MyPosting } from '#modules/postings/contract/api/responses';
+import { OWN_CSV_COLUMNS } from '#web/features/postings/csv-columns';
+import { LIST, listedPostingsQuery, pageSizeOf } from '#web/features/postings/list/my-postings';
+import { PostingCard } from '#web/features/postings/list/posting-card';
+import { nameOf, rowKey } from '#web/features/postings/row-name';
+import { pluralize } from '#web/lib/formatting/format';
+import { useSelection } from '#web/lib/lists/use-selection';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { useListState } from '#web/lib/url-state/use-list-state';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import { BulkBar } from '#web/ui/tables/bulk-bar';
+import { CsvDownload } from '#web/ui/tables/csv-download';
+import { ListControls } from '#web/ui/tables/list-controls';
+import { Pager } from '#web/ui/tables/pager';
+import { SelectPage } from '#web/ui/tables/select-boxes';
 
 /** /postings: Job Posts You Manage. */
 export function Component() {
@@ -81,7 +81,7 @@ export function Component() {
         {...{ selection }}
         list={{ query: listedPostingsQuery, search }}
         total={postings.data?.totalItemsCount ?? 0}
-        actions={async () => (await import('../features/postings/bulk')).OWN_BULK_ACTIONS}
+        actions={async () => (await import('#web/features/postings/bulk')).OWN_BULK_ACTIONS}
         refresh={() => refreshAfter('posting')}
       />
     </Page>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { JobSubtitle } from '../features/job-search/detail/job-head';
-import type { PreviewProps } from '../features/postings/form/use-preview';
-import { Button } from '../ui/button';
+import { JobSubtitle } from '#web/features/job-search/detail/job-head';
+import type { PreviewProps } from '#web/features/postings/form/use-preview';
+import { Button } from '#web/ui/button';
 import { JobPreviewView } from './job-preview-view';
 
 /** The form's input as visitors would get it, over the whole window. Escape closes it. */

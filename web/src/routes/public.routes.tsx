@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../paths';
+import { paths, patterns } from '#web/paths';
 
 /** Pages for everyone; /post-jobs tells visitors how to get posting rights. */
 export const publicRoutes: RouteObject[] = [

@@ -1,14 +1,14 @@
-import '../features/reporting/reports/report-form.css';
-import '../features/reporting/reports/report-table.css';
-import '../features/reporting/reports/charts/charts.css';
-import '../features/reporting/reports/report-print.css';
+import '#web/features/reporting/reports/report-form.css';
+import '#web/features/reporting/reports/report-table.css';
+import '#web/features/reporting/reports/charts/charts.css';
+import '#web/features/reporting/reports/report-print.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AppliedFilters } from '../features/reporting/reports/applied-filters';
-import { ChartLinks, ReportCharts } from '../features/reporting/reports/charts/report-charts';
-import { COLUMNS_PARAM } from '../features/reporting/reports/columns';
-import { FilterForm } from '../features/reporting/reports/filter-form';
-import { useReport } from '../features/reporting/reports/queries';
+import { AppliedFilters } from '#web/features/reporting/reports/applied-filters';
+import { ChartLinks, ReportCharts } from '#web/features/reporting/reports/charts/report-charts';
+import { COLUMNS_PARAM } from '#web/features/reporting/reports/columns';
+import { FilterForm } from '#web/features/reporting/reports/filter-form';
+import { useReport } from '#web/features/reporting/reports/queries';
 import {
   ignoredFilters,
   parseReport,
@@ -17,15 +17,15 @@ import {
   savedReport,
   tooManyValues,
   validValues,
-} from '../features/reporting/reports/report';
-import { ReportResult } from '../features/reporting/reports/report-result';
-import { SaveButton } from '../features/reporting/reports/saved/save-button';
-import { SavedBar } from '../features/reporting/reports/saved/saved-bar';
-import { useOpenedDefinition } from '../features/reporting/reports/saved/use-opened-definition';
-import { useResultFocus } from '../features/reporting/reports/use-result-focus';
-import { ApiError } from '../lib/api/api-error';
-import { areDifferent } from '../lib/forms/are-different';
-import { Page } from '../ui/layout/page';
+} from '#web/features/reporting/reports/report';
+import { ReportResult } from '#web/features/reporting/reports/report-result';
+import { SaveButton } from '#web/features/reporting/reports/saved/save-button';
+import { SavedBar } from '#web/features/reporting/reports/saved/saved-bar';
+import { useOpenedDefinition } from '#web/features/reporting/reports/saved/use-opened-definition';
+import { useResultFocus } from '#web/features/reporting/reports/use-result-focus';
+import { ApiError } from '#web/lib/api/api-error';
+import { areDifferent } from '#web/lib/forms/are-different';
+import { Page } from '#web/ui/layout/page';
 
 /** /reporting: candidates and postings as a table, charts and files. The address is the report. */
 export function Component() {

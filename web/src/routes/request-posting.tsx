@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { RequestPostingForm } from '../features/identity/request-posting-form';
-import { useSupport } from '../lib/queries/use-support';
-import { useSession } from '../lib/session/session';
-import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { PhoneLink } from '../ui/display/phone-link';
-import { Page } from '../ui/layout/page';
+import { RequestPostingForm } from '#web/features/identity/request-posting-form';
+import { useSupport } from '#web/lib/queries/use-support';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { PhoneLink } from '#web/ui/display/phone-link';
+import { Page } from '#web/ui/layout/page';
 
 /** /requests/job-posting: the request for posting rights and its confirmation. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { SetPasswordForm } from '../features/identity/set-password-form';
-import { Page } from '../ui/layout/page';
+import { SetPasswordForm } from '#web/features/identity/set-password-form';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const { token = '' } = useParams();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 /** A reset link was sent; passwords are never mailed. */
 export function Component() {

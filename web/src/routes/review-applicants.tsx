@@ -1,20 +1,20 @@
-import '../features/applications/review/review.css';
+import '#web/features/applications/review/review.css';
 import { Navigate } from 'react-router-dom';
-import type { JobToReview } from '../../../modules/postings/contract/api-responses';
-import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
-import { JobRow } from '../features/applications/review/job-row';
-import { NoJobs } from '../features/applications/review/no-jobs';
-import { JOBS_PER_PAGE, parseOffset, useJobsToReview } from '../features/applications/review/queries';
-import { canClose, canFill } from '../features/postings/list/action-rules';
-import { confirmAndClose, useFillPosition } from '../features/postings/list/confirm-actions';
-import { isAdminLevel } from '../features/postings/rights';
-import { pluralize } from '../lib/formatting/format';
-import { useSession } from '../lib/session/session';
-import { useUrlSearch } from '../lib/url-state/use-url-search';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import type { Action } from '../ui/overlays/action-list';
-import { Pager } from '../ui/tables/pager';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { ReadOnlyPanel, ReleasePanel } from '#web/features/applications/review/applicants-panel';
+import { JobRow } from '#web/features/applications/review/job-row';
+import { NoJobs } from '#web/features/applications/review/no-jobs';
+import { JOBS_PER_PAGE, parseOffset, useJobsToReview } from '#web/features/applications/review/queries';
+import { canClose, canFill } from '#web/features/postings/list/action-rules';
+import { confirmAndClose, useFillPosition } from '#web/features/postings/list/confirm-actions';
+import { isAdminLevel } from '#web/features/postings/rights';
+import { pluralize } from '#web/lib/formatting/format';
+import { useSession } from '#web/lib/session/session';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import type { Action } from '#web/ui/overlays/action-list';
+import { Pager } from '#web/ui/tables/pager';
 
 const hrefFor = (offset: number) => (offset === 0 ? '?' : `?offset=${offset}`);
 

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { ApplicationReview } from '../../../modules/applications/contract/api-review';
-import { documentsOf } from '../features/applications/review/documents-part';
-import { reviewQuery } from '../features/applications/review/queries';
-import { paths, patterns } from '../paths';
-import { renderHtml, wordsOf } from '../testing/render-text';
+import type { ApplicationReview } from '#modules/applications/contract/api/review';
+import { documentsOf } from '#web/features/applications/review/documents-part';
+import { reviewQuery } from '#web/features/applications/review/queries';
+import { paths, patterns } from '#web/paths';
+import { renderHtml, wordsOf } from '#web/testing/render-text';
 import { Component } from './review-application';
 
 const ID = '0198a000-0000-7000-8000-000000000001';

@@ -1,26 +1,26 @@
-import '../features/applications/apply/apply.css';
+import '#web/features/applications/apply/apply.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import type { AdminReview } from '../../../modules/applications/contract/api-review';
-import { Answers } from '../features/applications/apply/answers';
+import type { AdminReview } from '#modules/applications/contract/api/review';
+import { Answers } from '#web/features/applications/apply/answers';
 import {
   ApplicantDetails,
   applicantLine,
   ReferenceList,
   referencesLine,
-} from '../features/applications/apply/applicant-details';
-import { ApplySection } from '../features/applications/apply/apply-section';
-import { JobHeader } from '../features/applications/apply/job-header';
-import { SECTIONS, type SectionId } from '../features/applications/apply/requirements';
-import { CareerDetails, careerLine, EducationDetails, educationLine } from '../features/applications/history-parts';
-import { DocumentEditor } from '../features/applications/review/document-editor';
-import { HistoryButton } from '../features/applications/review/history-button';
-import { reviewQuery } from '../features/applications/review/queries';
-import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+} from '#web/features/applications/apply/applicant-details';
+import { ApplySection } from '#web/features/applications/apply/apply-section';
+import { JobHeader } from '#web/features/applications/apply/job-header';
+import { SECTIONS, type SectionId } from '#web/features/applications/apply/requirements';
+import { CareerDetails, careerLine, EducationDetails, educationLine } from '#web/features/applications/history-parts';
+import { DocumentEditor } from '#web/features/applications/review/document-editor';
+import { HistoryButton } from '#web/features/applications/review/history-button';
+import { reviewQuery } from '#web/features/applications/review/queries';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 /** /review/user-application/{id}: the editor of a submitted application, of which only documents change. */
 export function Component() {

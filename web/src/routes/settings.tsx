@@ -1,10 +1,10 @@
-import '../features/identity/settings.css';
-import { DeleteAccount } from '../features/identity/delete-account';
-import { DownloadData } from '../features/identity/download-data';
-import { SettingsForm } from '../features/identity/settings-form';
-import { SettingsSessions } from '../features/identity/settings-sessions';
-import { useSession } from '../lib/session/session';
-import { Page } from '../ui/layout/page';
+import '#web/features/identity/settings.css';
+import { DeleteAccount } from '#web/features/identity/delete-account';
+import { DownloadData } from '#web/features/identity/download-data';
+import { SettingsForm } from '#web/features/identity/settings-form';
+import { SettingsSessions } from '#web/features/identity/settings-sessions';
+import { useSession } from '#web/lib/session/session';
+import { Page } from '#web/ui/layout/page';
 
 /** /user-account-settings. */
 export function Component() {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { ApplyingFor } from '../features/applications/applying-for';
-import { SignInForm } from '../features/identity/sign-in-form';
-import { SESSION_EXPIRED_TOAST } from '../lib/feedback/toasts';
-import { returnPath, withApplicationRedirect } from '../lib/session/redirect';
-import { useSession } from '../lib/session/session';
-import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
-import { prefetchCode } from '../lib/ssr/prefetch';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { ApplyingFor } from '#web/features/applications/applying-for';
+import { SignInForm } from '#web/features/identity/sign-in-form';
+import { SESSION_EXPIRED_TOAST } from '#web/lib/feedback/toasts';
+import { returnPath, withApplicationRedirect } from '#web/lib/session/redirect';
+import { useSession } from '#web/lib/session/session';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { prefetchCode } from '#web/lib/ssr/prefetch';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 /** Any path below /signin with this ending shows that the account is confirmed. */
 const CONFIRMED = 'accountConfirmed';
@@ -46,6 +46,6 @@ function usePrefetchedTarget(): void {
   const target = returnPath(search.get('redir')) ?? paths.dashboard;
   useEffect(() => {
     // If this fails, the navigation tries again and reports the error.
-    Promise.all([prefetchCode(target.replace(/[?#].*/, '')), import('../features/shell/idle-watch')]).catch(() => {});
+    Promise.all([prefetchCode(target.replace(/[?#].*/, '')), import('#web/features/shell/idle-watch')]).catch(() => {});
   }, [target]);
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { ApplyingFor } from '../features/applications/applying-for';
-import { SignUpForm } from '../features/identity/sign-up-form';
-import { withApplicationRedirect } from '../lib/session/redirect';
-import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { ApplyingFor } from '#web/features/applications/applying-for';
+import { SignUpForm } from '#web/features/identity/sign-up-form';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const jobId = useRedirectJobId();

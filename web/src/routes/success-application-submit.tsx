@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { SentPdf } from '#web/features/applications/sent-pdf';
+import { paths } from '#web/paths';
+import { PRODUCT } from '#web/product';
+import { ButtonLink } from '#web/ui/button';
+import { Page } from '#web/ui/layout/page';
 import applied from '../features/applications/applied.svg';
-import { SentPdf } from '../features/applications/sent-pdf';
-import { paths } from '../paths';
-import { PRODUCT } from '../product';
-import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/layout/page';
 
 /** /success-application-submit; `?application=` names the one that was sent. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { SupportNumbers } from '../features/site/support-numbers';
-import { useSupport } from '../lib/queries/use-support';
-import { paths } from '../paths';
-import { Page } from '../ui/layout/page';
+import { SupportNumbers } from '#web/features/site/support-numbers';
+import { useSupport } from '#web/lib/queries/use-support';
+import { paths } from '#web/paths';
+import { Page } from '#web/ui/layout/page';
 
 /** P9.11: the support contacts. */
 export function Component() {

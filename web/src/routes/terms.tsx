@@ -1,5 +1,5 @@
-import { TermsText } from '../features/site/terms-text';
-import { Page } from '../ui/layout/page';
+import { TermsText } from '#web/features/site/terms-text';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   return (

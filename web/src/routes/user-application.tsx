@@ -1,26 +1,26 @@
-import '../features/applications/apply/apply.css';
+import '#web/features/applications/apply/apply.css';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ApplicationResponse } from '../../../modules/applications/contract/api-responses';
-import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api-rules';
-import type { JobDetail } from '../../../modules/postings/contract/api-responses';
-import { ApplyForm } from '../features/applications/apply/apply-form';
-import { JobHeader } from '../features/applications/apply/job-header';
+import type { ApplicationResponse } from '#modules/applications/contract/api/responses';
+import { APPLICATION_MESSAGES } from '#modules/applications/contract/api/rules';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import { ApplyForm } from '#web/features/applications/apply/apply-form';
+import { JobHeader } from '#web/features/applications/apply/job-header';
 import {
   useJobToApplyFor,
   useOwnApplication,
   usePrefill,
   useProfileToApply,
-} from '../features/applications/apply/queries';
-import { Submitted } from '../features/applications/apply/submitted';
-import { confirmAndDelete } from '../features/applications/confirm-and-delete';
-import { SentPdf } from '../features/applications/sent-pdf';
-import { type SessionUser, useSession } from '../lib/session/session';
-import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
-import { ScrollToHash } from '../ui/layout/scroll-to-hash';
+} from '#web/features/applications/apply/queries';
+import { Submitted } from '#web/features/applications/apply/submitted';
+import { confirmAndDelete } from '#web/features/applications/confirm-and-delete';
+import { SentPdf } from '#web/features/applications/sent-pdf';
+import { type SessionUser, useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { ErrorState, QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
+import { ScrollToHash } from '#web/ui/layout/scroll-to-hash';
 
 /** /user-application/{jobId}: Apply for a Job, or the submitted application. */
 export function Component() {

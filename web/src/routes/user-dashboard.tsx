@@ -1,18 +1,18 @@
-import '../features/postings/postings.css';
-import '../features/reporting/dashboard/dashboard.css';
-import { PostingActivity } from '../features/postings/dashboard/posting-activity';
-import { ReviewSection } from '../features/postings/dashboard/review-section';
-import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
-import { canPost } from '../features/postings/rights';
-import { Attention } from '../features/reporting/dashboard/attention';
-import { JobSearchSection } from '../features/reporting/dashboard/job-search-section';
-import { LogSection } from '../features/reporting/dashboard/log-section';
-import { hasRight } from '../lib/session/privileges';
-import { useSession } from '../lib/session/session';
-import { useFreshUser } from '../lib/session/use-fresh-user';
-import { Page } from '../ui/layout/page';
-import { Section } from '../ui/layout/section';
-import { useRememberedOpen } from '../ui/layout/use-remembered-open';
+import '#web/features/postings/postings.css';
+import '#web/features/reporting/dashboard/dashboard.css';
+import { PostingActivity } from '#web/features/postings/dashboard/posting-activity';
+import { ReviewSection } from '#web/features/postings/dashboard/review-section';
+import { PostingAccessPrompt } from '#web/features/postings/posting-access-prompt';
+import { canPost } from '#web/features/postings/rights';
+import { Attention } from '#web/features/reporting/dashboard/attention';
+import { JobSearchSection } from '#web/features/reporting/dashboard/job-search-section';
+import { LogSection } from '#web/features/reporting/dashboard/log-section';
+import { hasRight } from '#web/lib/session/privileges';
+import { useSession } from '#web/lib/session/session';
+import { useFreshUser } from '#web/lib/session/use-fresh-user';
+import { Page } from '#web/ui/layout/page';
+import { Section } from '#web/ui/layout/section';
+import { useRememberedOpen } from '#web/ui/layout/use-remembered-open';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 

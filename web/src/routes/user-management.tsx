@@ -1,11 +1,11 @@
-import '../features/identity/users/users.css';
+import '#web/features/identity/users/users.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { RequestsSection } from '../features/identity/users/requests-section';
-import { prefetchOverlays, UserOverlays, useUserOverlay } from '../features/identity/users/use-user-overlay';
-import { UsersSection } from '../features/identity/users/users-section';
-import { Button } from '../ui/button';
-import { Page } from '../ui/layout/page';
+import { RequestsSection } from '#web/features/identity/users/requests-section';
+import { prefetchOverlays, UserOverlays, useUserOverlay } from '#web/features/identity/users/use-user-overlay';
+import { UsersSection } from '#web/features/identity/users/users-section';
+import { Button } from '#web/ui/button';
+import { Page } from '#web/ui/layout/page';
 
 /** /user-management: requests for posting rights, and the accounts of users. */
 export function Component() {

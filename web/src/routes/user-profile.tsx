@@ -1,14 +1,14 @@
-import '../ui/layout/long-form.css';
-import '../features/profiles/profile.css';
+import '#web/ui/layout/long-form.css';
+import '#web/features/profiles/profile.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { ProfilePage } from '../features/profiles/profile-page';
-import { type ProfileData, userProfileQuery } from '../features/profiles/queries';
-import { hasRight } from '../lib/session/privileges';
-import { useSession } from '../lib/session/session';
-import { paths } from '../paths';
-import { QueryBoundary } from '../ui/display/query-boundary';
-import { Page } from '../ui/layout/page';
+import { ProfilePage } from '#web/features/profiles/profile-page';
+import { type ProfileData, userProfileQuery } from '#web/features/profiles/queries';
+import { hasRight } from '#web/lib/session/privileges';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { Page } from '#web/ui/layout/page';
 
 /** /user-profile/{id}: another user's profile, for user managers; others go to /. */
 export function Component() {

@@ -1,8 +1,8 @@
-import { ApplyingFor } from '../features/applications/applying-for';
-import { WelcomeGateway } from '../features/identity/welcome-gateway';
-import { TermsText } from '../features/site/terms-text';
-import { useSession } from '../lib/session/session';
-import { Page } from '../ui/layout/page';
+import { ApplyingFor } from '#web/features/applications/applying-for';
+import { WelcomeGateway } from '#web/features/identity/welcome-gateway';
+import { TermsText } from '#web/features/site/terms-text';
+import { useSession } from '#web/lib/session/session';
+import { Page } from '#web/ui/layout/page';
 
 export function Component() {
   const { user } = useSession();

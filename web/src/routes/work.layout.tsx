@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { ListingDatesHost } from '../features/postings/open-listing-dates';
-import { useRememberSearch } from '../lib/url-state/remembered-search';
-import { Mantine } from '../ui/mantine';
-import { HistoryHost } from '../ui/overlays/history/open-history';
+import { ListingDatesHost } from '#web/features/postings/open-listing-dates';
+import { useRememberSearch } from '#web/lib/url-state/remembered-search';
+import { Mantine } from '#web/ui/mantine';
+import { HistoryHost } from '#web/ui/overlays/history/open-history';
 
 /** Here too, so that every page behind sign-in loads one file besides its own. */
 export { startQueriesOf } from './work.loaders';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Right } from '../../../modules/identity/contract/api-rights';
-import { requireRight } from '../features/shell/route-guards';
-import { paths, patterns } from '../paths';
+import type { Right } from '#modules/identity/contract/api/rights';
+import { requireRight } from '#web/features/shell/route-guards';
+import { paths, patterns } from '#web/paths';
 import type { LoadedPage } from './work.loaders';
 
 /** A page whose requests start together with the loading of its code; `right` is the required right, if any. */

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { PRODUCT } from '../product';
+import { PRODUCT } from '#web/product';
 
 /** Metadata of a server-rendered page, for users and crawlers. */
 export interface Head {

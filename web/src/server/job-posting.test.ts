@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import type { JobDetail } from '../features/job-search/detail/use-job';
+import type { JobDetail } from '#web/features/job-search/detail/use-job';
 import { jobPostingHead } from './job-posting';
 
 const ajv = new Ajv({ allErrors: true });

@@ -1,6 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts';
-import type { JobDetail } from '../features/job-search/detail/use-job';
-import { shortDate } from '../lib/formatting/format';
+import type { JobDetail } from '#web/features/job-search/detail/use-job';
+import { shortDate } from '#web/lib/formatting/format';
 import type { Head } from './head';
 
 /** Metadata of a job's page: a schema.org JobPosting while it accepts applications, noindex afterwards. */

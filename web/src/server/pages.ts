@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { feedUrl, parseCriteria, searchUrl } from '../features/job-search/criteria';
-import { similarJobsQuery } from '../features/job-search/detail/similar-jobs';
-import { jobQuery } from '../features/job-search/detail/use-job';
-import { isSelected } from '../features/job-search/filters/active-filters';
-import { trimFacets } from '../features/job-search/filters/visible-choices';
-import { areListsFull } from '../features/job-search/panel/full-lists';
-import { regionsQuery } from '../features/job-search/regions/use-regions';
-import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
-import { contentQuery } from '../features/site/use-content';
-import { organizationsQuery, positionsQuery } from '../lib/queries/directory';
-import { paths, patterns } from '../paths';
+import { feedUrl, parseCriteria, searchUrl } from '#web/features/job-search/criteria';
+import { similarJobsQuery } from '#web/features/job-search/detail/similar-jobs';
+import { jobQuery } from '#web/features/job-search/detail/use-job';
+import { isSelected } from '#web/features/job-search/filters/active-filters';
+import { trimFacets } from '#web/features/job-search/filters/visible-choices';
+import { areListsFull } from '#web/features/job-search/panel/full-lists';
+import { regionsQuery } from '#web/features/job-search/regions/use-regions';
+import { featuredJobsQuery, jobsQuery } from '#web/features/job-search/use-jobs';
+import { contentQuery } from '#web/features/site/use-content';
+import { organizationsQuery, positionsQuery } from '#web/lib/queries/directory';
+import { paths, patterns } from '#web/paths';
 import type { Head } from './head';
 import { jobPostingHead } from './job-posting';
 

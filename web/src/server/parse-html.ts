@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { HtmlNode } from '../ui/display/html-tree';
+import type { HtmlNode } from '#web/ui/display/html-tree';
 
 type ParsedNodes = ReturnType<typeof parseDocument>['children'];
 

@@ -2,10 +2,10 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { App } from '../app';
-import { parseHtmlWithoutDom } from '../server/parse-html';
-import { setHtmlParser } from '../ui/display/html-tree';
-import { Mantine } from '../ui/mantine';
+import { App } from '#web/app';
+import { parseHtmlWithoutDom } from '#web/server/parse-html';
+import { setHtmlParser } from '#web/ui/display/html-tree';
+import { Mantine } from '#web/ui/mantine';
 
 setHtmlParser(parseHtmlWithoutDom);
 

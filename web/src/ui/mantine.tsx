@@ -1,7 +1,7 @@
 import 'virtual:theme.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { theme } from '../theme';
+import { theme } from '#web/theme';
 
 /**
  * Mantine's theme and its variables. The signed-in pages share one provider; a public page that shows Mantine

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../src/platform/database/database.js';
-import type { DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyPage } from '#modules/reporting/contract/queries.js';
+import { Database } from '#platform/database/database.js';
 import { ApplicationDuty } from '../../contract/queries.js';
 import { MyApplications } from '../my-applications.js';
 import { draft } from './draft.js';

@@ -1,5 +1,5 @@
-import type { DutyItem } from '../../../reporting/contract/queries.js';
-import type { MyApplication } from '../../contract/api-lists.js';
+import type { DutyItem } from '#modules/reporting/contract/queries.js';
+import type { MyApplication } from '../../contract/api/lists.js';
 
 /** Drafts that can still be sent, the nearest deadline first. */
 export const draft = (drafts: readonly Omit<MyApplication, 'timeline'>[]): DutyItem[] =>

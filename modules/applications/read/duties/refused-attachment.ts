@@ -1,6 +1,6 @@
-import type { Database } from '../../../../src/platform/database/database.js';
-import type { DutyItem } from '../../../reporting/contract/queries.js';
-import type { MyApplication } from '../../contract/api-lists.js';
+import type { DutyItem } from '#modules/reporting/contract/queries.js';
+import type { Database } from '#platform/database/database.js';
+import type { MyApplication } from '../../contract/api/lists.js';
 
 const REFUSED = `
   select application_id as "applicationId", file_name as title, scanned_at as since

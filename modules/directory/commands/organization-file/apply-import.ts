@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../../src/platform/database/aggregate.js';
-import { recordWithoutAggregate } from '../../../../src/platform/events/outbox.subscriber.js';
+import { newId } from '#platform/database/aggregate.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { OrganizationChanged } from '../../contract/events.js';
 import { locationOfOrganization } from '../../domain/account-location.js';
 import { changesOf } from '../../domain/organization.js';

@@ -1,6 +1,6 @@
-import { nameKey } from '../../../../src/platform/search/language/fold.js';
-import { describeNameProblem } from '../../contract/api-names.js';
-import { ORGANIZATION_LIMITS } from '../../contract/api-organizations.js';
+import { nameKey } from '#platform/search/language/fold.js';
+import { describeNameProblem } from '../../contract/api/names.js';
+import { ORGANIZATION_LIMITS } from '../../contract/api/organizations.js';
 import type { OrganizationLine } from './read-organizations.js';
 
 export interface ImportedOrganization {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { nameKey } from '../../../../src/platform/search/language/fold.js';
-import { ORGANIZATION_TYPES } from '../../contract/api.js';
+import { nameKey } from '#platform/search/language/fold.js';
+import { ORGANIZATION_TYPES } from '../../contract/api/choices.js';
 import type { ImportedOrganization } from './check-lines.js';
 
 interface StoredOrganization {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { readSamples, SAMPLES_FOLDER } from '../../../../test/support/upload-samples.js';
+import { readSamples, SAMPLES_FOLDER } from '#test/support/upload-samples.js';
 import { checkLines } from './check-lines.js';
 import { readOrganizations } from './read-organizations.js';
 

@@ -1,10 +1,10 @@
-import { DomainError, invalidFieldError } from '../../../../src/platform/errors/domain-error.js';
-import type { UploadedFile } from '../../../../src/platform/files/file-store.js';
-import { RefusedFile } from '../../../../src/platform/files/untrusted/refusal.js';
-import { untrustedFiles } from '../../../../src/platform/files/untrusted/untrusted-files.js';
-import { fileExtension } from '../../../../src/platform/http/upload-names.js';
-import { cleanName } from '../../contract/api-names.js';
-import { IMPORT_COLUMNS, MAX_IMPORT_LINES } from '../../contract/api-organizations.js';
+import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import type { UploadedFile } from '#platform/files/file-store.js';
+import { RefusedFile } from '#platform/files/untrusted/refusal.js';
+import { untrustedFiles } from '#platform/files/untrusted/untrusted-files.js';
+import { fileExtension } from '#platform/http/upload-names.js';
+import { cleanName } from '../../contract/api/names.js';
+import { IMPORT_COLUMNS, MAX_IMPORT_LINES } from '../../contract/api/organizations.js';
 
 type Column = (typeof IMPORT_COLUMNS)[number];
 /** The texts of a line, trimmed and without invisible characters. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
-import type { DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyPage } from '#modules/reporting/contract/queries.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
 import { AccessRequestDuty, RIGHTS } from '../../contract/queries.js';
 import { PostingAccessRequests } from '../posting-access-requests.js';
 

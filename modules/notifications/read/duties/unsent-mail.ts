@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../src/platform/database/database.js';
-import { ListTotals } from '../../../../src/platform/database/list-totals.js';
-import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
-import { RIGHTS } from '../../../identity/contract/queries.js';
-import type { DutyPage } from '../../../reporting/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { DutyPage } from '#modules/reporting/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
 import { UnsentMailDuty } from '../../contract/queries.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ListPages } from '../../../../src/platform/database/list-pages.js';
-import { Clock } from '../../../../src/platform/time/clock.js';
+import { ListPages } from '#platform/database/list-pages.js';
+import { Clock } from '#platform/time/clock.js';
 import { JobsToReview } from '../jobs-to-review.js';
 import { MyPostings } from '../my-postings.js';
 

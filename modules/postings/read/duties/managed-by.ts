@@ -1,7 +1,7 @@
-import type { Condition } from '../../../../src/platform/database/list-plans.js';
-import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
-import { RIGHTS } from '../../../identity/contract/queries.js';
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
+import type { Condition } from '#platform/database/list-plans.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
 import { APPLICANTS_JOIN } from '../applicant-counts.js';
 import { ofOrganizations, organizationsOf } from '../managed-jobs.js';
 import type { DutyLists } from './duty-lists.js';

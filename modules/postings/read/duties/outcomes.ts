@@ -1,4 +1,4 @@
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
 import { ENDED_AT, HAS_UNDECIDED, hasEnded } from '../ended-jobs.js';
 import { startOfMinute } from '../jobs-to-review.js';
 import type { DutyLists } from './duty-lists.js';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
 import { PostingDuty } from '../../contract/queries.js';
 import { approval } from './approval.js';
 import { DutyLists } from './duty-lists.js';

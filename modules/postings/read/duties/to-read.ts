@@ -1,6 +1,6 @@
-import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
-import { RIGHTS } from '../../../identity/contract/queries.js';
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
 import { isAdminLevel } from '../../access.js';
 import type { DutyLists } from './duty-lists.js';
 import { findWaitingJobs } from './waiting-jobs.js';

@@ -1,4 +1,4 @@
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
 import { isAdminLevel } from '../../access.js';
 import type { DutyLists } from './duty-lists.js';
 import { findWaitingJobs } from './waiting-jobs.js';

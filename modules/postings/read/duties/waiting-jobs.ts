@@ -1,8 +1,8 @@
-import { addLocalDays, endOfLocalDay, localDate } from '../../../../src/platform/time/local-time.js';
-import { OldestWaitingApplications } from '../../../applications/contract/queries.js';
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import { OldestWaitingApplications } from '#modules/applications/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
+import { addLocalDays, endOfLocalDay, localDate } from '#platform/time/local-time.js';
 import { isAdminLevel } from '../../access.js';
-import type { JobToReview } from '../../contract/api-responses.js';
+import type { JobToReview } from '../../contract/api/responses.js';
 import type { DutyLists } from './duty-lists.js';
 
 /** A review-by date is near so many days before it, as all near dates are. */

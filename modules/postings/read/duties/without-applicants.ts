@@ -1,5 +1,5 @@
-import { addLocalDays, endOfLocalDay, localDate } from '../../../../src/platform/time/local-time.js';
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
+import { addLocalDays, endOfLocalDay, localDate } from '#platform/time/local-time.js';
 import { startOfMinute } from '../jobs-to-review.js';
 import type { DutyLists } from './duty-lists.js';
 import { findManagedJobs } from './managed-by.js';

@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { cursorBatches } from '../../../../src/platform/database/cursor-batches.js';
-import { Database } from '../../../../src/platform/database/database.js';
-import type { Condition } from '../../../../src/platform/database/list-plans.js';
-import { AllCounties } from '../../../directory/contract/queries.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api-lists.js';
+import { AllCounties } from '#modules/directory/contract/queries.js';
+import { cursorBatches } from '#platform/database/cursor-batches.js';
+import { Database } from '#platform/database/database.js';
+import type { Condition } from '#platform/database/list-plans.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api/lists.js';
 import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from '../../contract/job-report.js';
 import { JobReportBatches, JobReportPage, JobReportTotals } from '../../contract/queries.js';
 import { IS_POSTED, inLocalTime, PER_YEAR, reportSource, TOOK_APPLICATIONS } from './report-source.js';

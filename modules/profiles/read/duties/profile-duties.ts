@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../../../src/platform/database/database.js';
-import { FileScans } from '../../../../src/platform/files/scan/file-scans.js';
-import type { DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyPage } from '#modules/reporting/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { FileScans } from '#platform/files/scan/file-scans.js';
 import { ProfileDuty } from '../../contract/queries.js';
 import { profile } from './profile.js';
 import { refusedDocument } from './refused-document.js';

@@ -1,8 +1,8 @@
-import type { Database } from '../../../../src/platform/database/database.js';
-import type { FileScans } from '../../../../src/platform/files/scan/file-scans.js';
-import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
-import { Privilege } from '../../../identity/contract/queries.js';
-import type { DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import { Privilege } from '#modules/identity/contract/queries.js';
+import type { DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
+import type { Database } from '#platform/database/database.js';
+import type { FileScans } from '#platform/files/scan/file-scans.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
 import { computeCompletion } from '../../domain/completion.js';
 import { loadStoredProfile } from '../stored-profile.js';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../../src/platform/database/database.js';
-import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '#modules/reporting/contract/queries.js';
+import type { Database } from '#platform/database/database.js';
 
 const REFUSED = `
   select document.id, file_name as title, scanned_at as since

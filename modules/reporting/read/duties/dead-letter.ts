@@ -1,6 +1,6 @@
-import type { DeadLetters } from '../../../../src/platform/events/dead-letters.js';
-import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
-import { RIGHTS } from '../../../identity/contract/queries.js';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { DeadLetters } from '#platform/events/dead-letters.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
 import type { DutyBounds, DutyHolder, DutyPage } from '../../contract/queries.js';
 
 /** Deliveries that were given up, the oldest first: the dead letters of Area 51. */

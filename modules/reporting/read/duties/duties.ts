@@ -1,21 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { forEachConcurrently } from '../../../../src/platform/async/for-each-concurrently.js';
-import { formatErrorForLog } from '../../../../src/platform/errors/format-error.js';
-import { DeadLetters } from '../../../../src/platform/events/dead-letters.js';
-import type { Actor } from '../../../../src/platform/http/access.js';
-import { ApplicationDuty } from '../../../applications/contract/queries.js';
-import { AccessRequestDuty } from '../../../identity/contract/queries.js';
-import { UnsentMailDuty } from '../../../notifications/contract/queries.js';
-import { PostingDuty } from '../../../postings/contract/queries.js';
-import { ProfileDuty } from '../../../profiles/contract/queries.js';
+import { ApplicationDuty } from '#modules/applications/contract/queries.js';
+import { AccessRequestDuty } from '#modules/identity/contract/queries.js';
+import { UnsentMailDuty } from '#modules/notifications/contract/queries.js';
+import { PostingDuty } from '#modules/postings/contract/queries.js';
+import { ProfileDuty } from '#modules/profiles/contract/queries.js';
+import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
+import { formatErrorForLog } from '#platform/errors/format-error.js';
+import { DeadLetters } from '#platform/events/dead-letters.js';
+import type { Actor } from '#platform/http/access.js';
 import {
   DUTY_ITEMS,
   DUTY_KINDS,
   type DutiesResponse,
   type DutyKind,
   type DutyPage,
-} from '../../contract/api-duties.js';
+} from '../../contract/api/duties.js';
 import type { DutyBounds } from '../../contract/queries.js';
 import { shownError } from '../shown-error.js';
 import { deadLetter } from './dead-letter.js';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../src/platform/time/format-date.js';
+import { formatDay } from '#platform/time/format-date.js';
 import { refusalReason, sessionEnd } from '../fact-words.js';
 import { countOf, describeChanges, type Happening, isOwn, type Line, type Lines, lengthOf, line } from './line.js';
 

@@ -1,4 +1,4 @@
-import { formatLocalDay } from '../../../../src/platform/time/format-date.js';
+import { formatLocalDay } from '#platform/time/format-date.js';
 import { stageName } from '../fact-words.js';
 import { describeChanges, isOwn, type Lines, line } from './line.js';
 

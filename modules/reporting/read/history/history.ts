@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '../../../../src/platform/database/database.js';
-import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api-history.js';
-import { HISTORY_CATEGORIES, type HistoryCategory } from '../../contract/api-history-kinds.js';
+import { Database, type Parameter } from '#platform/database/database.js';
+import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api/history.js';
+import { HISTORY_CATEGORIES, type HistoryCategory } from '../../contract/api/history-kinds.js';
 import { type Happening, type Lines, SUBJECT_KEYS } from './line.js';
 import { COPY_LINES } from './posting-lines.js';
 import { Sentences } from './sentences.js';

@@ -1,4 +1,4 @@
-import type { HistoryCategory, HistoryIcon, HistoryKind } from '../../contract/api-history-kinds.js';
+import type { HistoryCategory, HistoryIcon, HistoryKind } from '../../contract/api/history-kinds.js';
 
 /** The fact behind a sentence. */
 export interface Happening {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FACT_TYPES } from '../../../../test/support/fact-types.js';
+import { FACT_TYPES } from '#test/support/fact-types.js';
 import { SUBJECT_KEYS } from './line.js';
 import { LINES } from './lines.js';
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../contract/api-history-kinds.js';
+import type { HistoryKind } from '../../contract/api/history-kinds.js';
 import { ACCOUNT_LINES } from './account-lines.js';
 import { APPLICATION_LINES } from './application-lines.js';
 import type { Lines } from './line.js';

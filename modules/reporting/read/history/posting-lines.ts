@@ -1,4 +1,4 @@
-import { formatLocalDay } from '../../../../src/platform/time/format-date.js';
+import { formatLocalDay } from '#platform/time/format-date.js';
 import { rejectionReason } from '../fact-words.js';
 import { countOf, type Happening, type Lines, lengthOf, line } from './line.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { JobSummary } from '../../../postings/contract/queries.js';
-import type { HistoryEntry } from '../../contract/api-history.js';
-import type { HistoryKind } from '../../contract/api-history-kinds.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { HistoryEntry } from '../../contract/api/history.js';
+import type { HistoryKind } from '../../contract/api/history-kinds.js';
 import { privilegeName } from '../fact-words.js';
 import { NameLookup } from '../name-lookup.js';
 import { type Happening, joinWords, type Line } from './line.js';

@@ -1,5 +1,5 @@
-import type { JobSummary } from '../../../postings/contract/queries.js';
-import type { HistoryKind } from '../../contract/api-history-kinds.js';
+import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { HistoryKind } from '../../contract/api/history-kinds.js';
 import type { Lines } from './line.js';
 
 /** A thing, and the facts about it that a reader may know. */

@@ -1,13 +1,13 @@
-import { localDate } from '../../../../src/platform/time/local-time.js';
-import { CANDIDATE_ORDERS, type CandidateAccount, type CandidateOrder } from '../../../identity/contract/queries.js';
-import { GEOGRAPHY_NAMES } from '../../../postings/contract/queries.js';
+import { CANDIDATE_ORDERS, type CandidateAccount, type CandidateOrder } from '#modules/identity/contract/queries.js';
+import { GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
 import {
   CANDIDATE_PROFILE_ORDERS,
   type CandidateProfile,
   type CandidateProfileOrder,
   type Experience,
-} from '../../../profiles/contract/queries.js';
-import type { Cell, CellType } from '../../contract/api-reports.js';
+} from '#modules/profiles/contract/queries.js';
+import { localDate } from '#platform/time/local-time.js';
+import type { Cell, CellType } from '../../contract/api/reports.js';
 import type { ReportColumn } from './report.js';
 
 interface Candidate {

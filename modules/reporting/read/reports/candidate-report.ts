@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { PositionsByIds } from '../../../directory/contract/queries.js';
+import { PositionsByIds } from '#modules/directory/contract/queries.js';
 import {
   CandidateAccounts,
   CandidateIdSet,
   CandidateIds,
   type SelectedIds,
-} from '../../../identity/contract/queries.js';
-import { CandidateProfileIdSet, CandidateProfileIds, CandidateProfiles } from '../../../profiles/contract/queries.js';
-import type { GenericReport, ReportRow } from '../../contract/api-reports.js';
+} from '#modules/identity/contract/queries.js';
+import { CandidateProfileIdSet, CandidateProfileIds, CandidateProfiles } from '#modules/profiles/contract/queries.js';
+import type { GenericReport, ReportRow } from '../../contract/api/reports.js';
 import { CANDIDATE_COLUMNS, isAccountOrder, isProfileOrder } from './candidate-columns.js';
 import { candidateFilters } from './candidate-filters.js';
 import { assertSortable } from './params.js';

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock } from '../../../../src/platform/time/clock.js';
-import { localDate } from '../../../../src/platform/time/local-time.js';
 import {
   DaysToFillOfPositions,
   GEOGRAPHIES,
@@ -9,9 +7,11 @@ import {
   JobCountsByApplicants,
   JobCountsByMonth,
   type JobReportFilters,
-} from '../../../postings/contract/queries.js';
-import type { ChartTable, ReportChart } from '../../contract/api-report-charts.js';
-import type { ReportParam } from '../../contract/api-reports.js';
+} from '#modules/postings/contract/queries.js';
+import { Clock } from '#platform/time/clock.js';
+import { localDate } from '#platform/time/local-time.js';
+import type { ChartTable, ReportChart } from '../../contract/api/report-charts.js';
+import type { ReportParam } from '../../contract/api/reports.js';
 import { jobPostingFilters } from './job-posting-filters.js';
 import { addMonths, lastMonths } from './last-months.js';
 import { ReportSnapshots } from './report-snapshots.js';

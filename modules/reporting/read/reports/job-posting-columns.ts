@@ -3,8 +3,8 @@ import {
   type JobReportOrder,
   type JobReportRow,
   SALARY_UNIT_NAMES,
-} from '../../../postings/contract/queries.js';
-import type { Cell, CellType } from '../../contract/api-reports.js';
+} from '#modules/postings/contract/queries.js';
+import type { Cell, CellType } from '../../contract/api/reports.js';
 import type { ReportColumn } from './report.js';
 
 interface JobPostingColumn extends ReportColumn {

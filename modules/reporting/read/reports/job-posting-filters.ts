@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endOfLocalDay, startOfLocalDay } from '../../../../src/platform/time/local-time.js';
-import type { JobReportFilters } from '../../../postings/contract/queries.js';
-import { REPORT_STATUSES, type ReportParam } from '../../contract/api-reports.js';
+import type { JobReportFilters } from '#modules/postings/contract/queries.js';
+import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
+import { REPORT_STATUSES, type ReportParam } from '../../contract/api/reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
 
 /** W19.7, all optional. */

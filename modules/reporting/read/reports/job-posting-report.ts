@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock } from '../../../../src/platform/time/clock.js';
 import {
   JobReportBatches,
   type JobReportOrder,
@@ -9,8 +8,9 @@ import {
   type JobReportSummary,
   JobReportTotals,
   SALARY_UNIT_NAMES,
-} from '../../../postings/contract/queries.js';
-import type { Cell, GenericReport, ReportRow } from '../../contract/api-reports.js';
+} from '#modules/postings/contract/queries.js';
+import { Clock } from '#platform/time/clock.js';
+import type { Cell, GenericReport, ReportRow } from '../../contract/api/reports.js';
 import { JOB_POSTING_COLUMNS } from './job-posting-columns.js';
 import { jobPostingFilters } from './job-posting-filters.js';
 import { assertSortable } from './params.js';

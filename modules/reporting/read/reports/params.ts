@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { invalidFieldError } from '../../../../src/platform/errors/domain-error.js';
-import { validationError } from '../../../../src/platform/http/validation.js';
-import { REPORT_PARAMS, type ReportParam, type ReportType } from '../../contract/api-reports.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { validationError } from '#platform/http/validation.js';
+import { REPORT_PARAMS, type ReportParam, type ReportType } from '../../contract/api/reports.js';
 import type { ReportColumn } from './report.js';
 
 /**

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../../src/platform/database/database.js';
-import { notFoundError } from '../../../../src/platform/errors/domain-error.js';
-import { AccountsByIds } from '../../../identity/contract/queries.js';
-import type { ReportDefinition } from '../../contract/api-report-definitions.js';
+import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
+import type { ReportDefinition } from '../../contract/api/report-definitions.js';
 
 type Row = Omit<ReportDefinition, 'isOwn' | 'owner'> & { ownerId: string };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { ChartRequest } from '../../contract/api-report-charts.js';
-import { SaveDefinitionRequest } from '../../contract/api-report-definitions.js';
-import { ReportUsersQuery } from '../../contract/api-report-lists.js';
-import { GenericReportRequest, REPORT_PARAMS, ReportRequest } from '../../contract/api-reports.js';
+import { ChartRequest } from '../../contract/api/report-charts.js';
+import { SaveDefinitionRequest } from '../../contract/api/report-definitions.js';
+import { ReportUsersQuery } from '../../contract/api/report-lists.js';
+import { GenericReportRequest, REPORT_PARAMS, ReportRequest } from '../../contract/api/reports.js';
 import { candidateFilters } from './candidate-filters.js';
 import { jobPostingFilters } from './job-posting-filters.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Snapshots } from '../../../../src/platform/database/snapshots.js';
-import { DomainError } from '../../../../src/platform/errors/domain-error.js';
-import { failureKind } from '../../../../src/platform/errors/failure-kind.js';
+import { Snapshots } from '#platform/database/snapshots.js';
+import { DomainError } from '#platform/errors/domain-error.js';
+import { failureKind } from '#platform/errors/failure-kind.js';
 
 /** Snapshots whose limits have messages about reports. */
 @Injectable()

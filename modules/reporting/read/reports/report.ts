@@ -1,4 +1,4 @@
-import type { CellType, GenericReport, ReportParam, ReportRequest, ReportRow } from '../../contract/api-reports.js';
+import type { CellType, GenericReport, ReportParam, ReportRequest, ReportRow } from '../../contract/api/reports.js';
 
 export interface ReportColumn {
   key: string;

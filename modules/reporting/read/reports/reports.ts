@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportType } from '../../contract/api-reports.js';
+import type { ReportType } from '../../contract/api/reports.js';
 import { CandidateReport } from './candidate-report.js';
 import { JobPostingReport } from './job-posting-report.js';
 import type { Report } from './report.js';

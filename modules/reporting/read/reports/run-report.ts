@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportRequest } from '../../contract/api-reports.js';
+import type { ReportRequest } from '../../contract/api/reports.js';
 import { type Report, type ReportQuery, toReportQuery } from './report.js';
 import { ReportSnapshots } from './report-snapshots.js';
 import { Reports } from './reports.js';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FactoryProvider } from '@nestjs/common';
-import type { Config } from '../../../config.js';
+import type { Config } from '#src/config.js';
 import { Database } from '../../database/database.js';
 import { FileStore } from '../file-store.js';
 import { Clamd } from './clamd.js';

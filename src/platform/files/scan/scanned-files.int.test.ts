@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { TestApp } from '../../../../test/support/app.js';
-import { EICAR } from '../../../../test/support/eicar.js';
-import { MAX_SCANNED_BYTES, type RunningClamd } from '../../../../test/support/engines/clamd.js';
-import { type Employer, type Seeker, saveDraft, submit } from '../../../../test/support/fixtures/applying.js';
+import type { TestApp } from '#test/support/app.js';
+import { EICAR } from '#test/support/eicar.js';
+import { MAX_SCANNED_BYTES, type RunningClamd } from '#test/support/engines/clamd.js';
+import { type Employer, type Seeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
 import {
   describeWithClamd,
   documentsOf,
@@ -13,7 +13,7 @@ import {
   sendResumes,
   startScannedInstallation,
   storedContents,
-} from '../../../../test/support/fixtures/scanned-files.js';
+} from '#test/support/fixtures/scanned-files.js';
 import { Clamd } from './clamd.js';
 
 describeWithClamd('files of an installation with a virus scanner', () => {

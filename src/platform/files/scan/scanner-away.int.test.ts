@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { TestApp } from '../../../../test/support/app.js';
-import { EICAR } from '../../../../test/support/eicar.js';
-import { type RunningClamd, startClamd } from '../../../../test/support/engines/clamd.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { type Employer, type Seeker, saveDraft, submit } from '../../../../test/support/fixtures/applying.js';
-import { downloadExport, makeExport } from '../../../../test/support/fixtures/data-export.js';
+import type { TestApp } from '#test/support/app.js';
+import { EICAR } from '#test/support/eicar.js';
+import { type RunningClamd, startClamd } from '#test/support/engines/clamd.js';
+import { eventually } from '#test/support/eventually.js';
+import { type Employer, type Seeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
+import { downloadExport, makeExport } from '#test/support/fixtures/data-export.js';
 import {
   describeWithClamd,
   documentsOf,
@@ -13,9 +13,9 @@ import {
   sendResumes,
   startScannedInstallation,
   storedContents,
-} from '../../../../test/support/fixtures/scanned-files.js';
-import { createSignedInUser } from '../../../../test/support/fixtures/users.js';
-import { readZip } from '../../../../test/support/read-zip.js';
+} from '#test/support/fixtures/scanned-files.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
+import { readZip } from '#test/support/read-zip.js';
 
 const SCANNING = 'This file is still being checked for viruses. Try again in a moment.';
 

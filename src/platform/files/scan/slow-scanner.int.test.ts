@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { startApp } from '../../../../test/support/app.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { addDocument, createSeeker } from '../../../../test/support/fixtures/applying.js';
-import { stubTimeLimit } from '../../../../test/support/time-limit.js';
-import { findFreePort } from '../../../engines/ports.js';
+import { findFreePort } from '#src/engines/ports.js';
+import { startApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { addDocument, createSeeker } from '#test/support/fixtures/applying.js';
+import { stubTimeLimit } from '#test/support/time-limit.js';
 
 const SCAN_TIMEOUT_MS = 130_000;
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ZipEntry, zip } from '../../../../test/support/zip.js';
+import { type ZipEntry, zip } from '#test/support/zip.js';
 import { checkUpload } from './check-upload.js';
 import type { UploadKind } from './question.js';
 import { RefusedFile } from './refusal.js';

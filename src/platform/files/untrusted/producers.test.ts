@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readSamples, SAMPLES_FOLDER } from '../../../../test/support/upload-samples.js';
+import { readSamples, SAMPLES_FOLDER } from '#test/support/upload-samples.js';
 import { checkUpload } from './check-upload.js';
 import type { UploadKind } from './question.js';
 

@@ -1,6 +1,6 @@
 import { Client, type estypes } from '@elastic/elasticsearch';
 import { Logger } from '@nestjs/common';
-import type { IndexSettings } from '../../../config.js';
+import type { IndexSettings } from '#src/config.js';
 import { CircuitBreaker } from '../../async/circuit-breaker.js';
 import { createCountCache } from '../../caching/count-cache.js';
 import { isTransient, isTransientStatus } from '../../errors/failure-kind.js';

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexSettings } from '../../../config.js';
+import type { IndexSettings } from '#src/config.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition } from '../search-engine.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from '../../../../test/support/fast-check.js';
+import fc from '#test/support/fast-check.js';
 import { damerauLevenshtein, FuzzyMatcher } from './fuzzy-matcher.js';
 
 /** Textbook implementation over the whole matrix. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startApp } from '../../../../test/support/app.js';
-import { eventually } from '../../../../test/support/eventually.js';
+import { startApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import { IndexSourceRegistry } from '../read-index/index-source-registry.js';
 import { TermDictionary } from './term-dictionary.js';
 

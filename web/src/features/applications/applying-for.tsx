@@ -1,5 +1,5 @@
-import { pluralize } from '../../lib/formatting/format';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
+import { pluralize } from '#web/lib/formatting/format';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
 import { useJobToApplyFor } from './apply/queries';
 
 const STEPS = ['create a profile', 'confirm your email', 'sign in', 'say what brings you here', 'fill in your profile'];

@@ -1,6 +1,6 @@
-import type { ApplicationResponse } from '../../../../modules/applications/contract/api-responses';
-import { openConfirm } from '../../lib/feedback/confirm';
-import { toastError, toastSuccess } from '../../lib/feedback/toasts';
+import type { ApplicationResponse } from '#modules/applications/contract/api/responses';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
 import { deleteApplication } from './apply/queries';
 
 /** Deletes a draft or withdraws a submitted application after confirmation. Resolves to whether it is gone. */

@@ -1,5 +1,5 @@
-import type { ApplicationJob, ApplicationQuestions } from '../../../../modules/applications/contract/api-responses';
-import { formatCurrency } from '../../lib/formatting/format';
+import type { ApplicationJob, ApplicationQuestions } from '#modules/applications/contract/api/responses';
+import { formatCurrency } from '#web/lib/formatting/format';
 
 export const NOT_ASKED = 'Not asked for positions in this county';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ScanState } from '../../../../modules/profiles/contract/api-documents';
-import { saveFile } from '../../lib/api/download';
-import { isOpenable, ScanNote } from '../../ui/display/scan-note';
-import { icons } from '../../ui/icons';
+import type { ScanState } from '#modules/profiles/contract/api/documents';
+import { saveFile } from '#web/lib/api/download';
+import { isOpenable, ScanNote } from '#web/ui/display/scan-note';
+import { icons } from '#web/ui/icons';
 
 interface Props {
   name: string;

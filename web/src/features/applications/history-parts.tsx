@@ -1,8 +1,8 @@
-import type { ApplicationHistory } from '../../../../modules/applications/contract/api-responses';
-import { describeCareer } from '../../ui/history/describe-career';
-import { describeEducation } from '../../ui/history/describe-education';
-import { MilitaryInformation } from '../../ui/history/military-information';
-import { RowSummaries } from '../../ui/history/row-summaries';
+import type { ApplicationHistory } from '#modules/applications/contract/api/responses';
+import { describeCareer } from '#web/ui/history/describe-career';
+import { describeEducation } from '#web/ui/history/describe-education';
+import { MilitaryInformation } from '#web/ui/history/military-information';
+import { RowSummaries } from '#web/ui/history/row-summaries';
 
 const NO_INFORMATION = 'No information';
 /** For applications from before profiles had these sections. */

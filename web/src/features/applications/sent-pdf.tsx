@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { APPLICATION_CODES } from '../../../../modules/applications/contract/api-rules';
-import { ApiError } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
-import { saveBlob } from '../../lib/api/download';
-import { toastError } from '../../lib/feedback/toasts';
-import { Button } from '../../ui/button';
+import { APPLICATION_CODES } from '#modules/applications/contract/api/rules';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { saveBlob } from '#web/lib/api/download';
+import { toastError } from '#web/lib/feedback/toasts';
+import { Button } from '#web/ui/button';
 
 const RETRY_DELAY_MS = 1_000;
 const MAX_ATTEMPTS = 60;

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TermsResponse } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api/client';
-import { showToast } from '../../lib/feedback/toasts';
-import { type SessionUser, updateUser } from '../../lib/session/session';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { CheckField } from '../../ui/fields/check-field';
+import type { TermsResponse } from '#modules/identity/contract/api/accounts';
+import { api } from '#web/lib/api/client';
+import { showToast } from '#web/lib/feedback/toasts';
+import { type SessionUser, updateUser } from '#web/lib/session/session';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { CheckField } from '#web/ui/fields/check-field';
 
 /** The message of any failure here. */
 export const FAILURE_MESSAGE = 'Oops, something went wrong!';

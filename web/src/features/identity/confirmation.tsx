@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ConfirmationResponse } from '../../../../modules/identity/contract/api';
-import { ApiError, messageOf } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
-import { toastError } from '../../lib/feedback/toasts';
-import { withApplicationRedirect } from '../../lib/session/redirect';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
+import type { ConfirmationResponse } from '#modules/identity/contract/api/accounts';
+import { ApiError, messageOf } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { toastError } from '#web/lib/feedback/toasts';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
 
 const REDIRECT_MS = 4000;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ACCOUNT_LIMITS, type UserResponse } from '../../../../modules/identity/contract/api';
-import { REMOVAL_DAYS, RemovalRequest } from '../../../../modules/identity/contract/api-settings';
-import { api } from '../../lib/api/client';
-import { toastError, toastSuccess } from '../../lib/feedback/toasts';
-import { longDate } from '../../lib/formatting/format';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { type SessionUser, updateUser } from '../../lib/session/session';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { Dialog } from '../../ui/overlays/dialog';
+import { ACCOUNT_LIMITS, type UserResponse } from '#modules/identity/contract/api/accounts';
+import { REMOVAL_DAYS, RemovalRequest } from '#modules/identity/contract/api/settings';
+import { api } from '#web/lib/api/client';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { longDate } from '#web/lib/formatting/format';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { type SessionUser, updateUser } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { PasswordField } from './password-field';
 
 /** Deletes the own account after a week, or takes that back. */

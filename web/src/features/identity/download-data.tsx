@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DATA_EXPORT_HOURS, type DataExportResponse } from '../../../../modules/identity/contract/api-data-export';
-import { api } from '../../lib/api/client';
-import { saveBlob } from '../../lib/api/download';
-import { queryClient } from '../../lib/api/query-client';
-import { toastError } from '../../lib/feedback/toasts';
-import { dayAndTime, formatFileSize } from '../../lib/formatting/format';
-import type { SessionUser } from '../../lib/session/session';
-import { Button } from '../../ui/button';
+import { DATA_EXPORT_HOURS, type DataExportResponse } from '#modules/identity/contract/api/data-export';
+import { api } from '#web/lib/api/client';
+import { saveBlob } from '#web/lib/api/download';
+import { queryClient } from '#web/lib/api/query-client';
+import { toastError } from '#web/lib/feedback/toasts';
+import { dayAndTime, formatFileSize } from '#web/lib/formatting/format';
+import type { SessionUser } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
 
 const POLL_MS = 2_000;
 

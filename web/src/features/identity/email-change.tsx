@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { IDENTITY_CODES } from '../../../../modules/identity/contract/api';
-import type { EmailChangeResponse } from '../../../../modules/identity/contract/api-settings';
-import { ApiError, messageOf } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
-import { updateUser, useSession } from '../../lib/session/session';
-import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/button';
+import { IDENTITY_CODES } from '#modules/identity/contract/api/accounts';
+import type { EmailChangeResponse } from '#modules/identity/contract/api/settings';
+import { ApiError, messageOf } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { updateUser, useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
 
 /** Nothing changes until the button is pressed: mail scanners open links too. */
 export function EmailChange({ token }: { token: string }) {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { ACCOUNT_LIMITS, ForgotPasswordForm as Schema } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api/client';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { TextField } from '../../ui/fields/text-field';
+import { ACCOUNT_LIMITS, ForgotPasswordForm as Schema } from '#modules/identity/contract/api/accounts';
+import { api } from '#web/lib/api/client';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { TextField } from '#web/ui/fields/text-field';
 
 /** P6.1, P6.2. The response does not reveal whether the email has an account. */
 export function ForgotPasswordForm() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Field, type FieldProps } from '../../ui/fields/field';
-import { icons } from '../../ui/icons';
+import { Button } from '#web/ui/button';
+import { Field, type FieldProps } from '#web/ui/fields/field';
+import { icons } from '#web/ui/icons';
 import { type PasswordRule, passwordRules } from './password-rules';
 
 interface Props extends Omit<FieldProps, 'optional'> {

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, hasPasswordMix, sharesRunWithName } from '../../../../modules/identity/contract/api';
+import { ACCOUNT_LIMITS, hasPasswordMix, sharesRunWithName } from '#modules/identity/contract/api/accounts';
 
 export interface PasswordRule {
   text: string;

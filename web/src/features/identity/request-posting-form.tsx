@@ -1,15 +1,15 @@
-import { POSTING_ACCESS_LIMITS, PostingAccessForm } from '../../../../modules/identity/contract/api-posting-access';
-import { api } from '../../lib/api/client';
-import { withFailureText } from '../../lib/api/with-failure-text';
-import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { useOrganizations } from '../../lib/queries/directory';
-import { refreshAfter } from '../../lib/queries/refresh-after';
-import type { SessionUser } from '../../lib/session/session';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { SuggestField } from '../../ui/fields/suggest-field';
-import { TextAreaField, TextField } from '../../ui/fields/text-field';
+import { POSTING_ACCESS_LIMITS, PostingAccessForm } from '#modules/identity/contract/api/posting-access';
+import { api } from '#web/lib/api/client';
+import { withFailureText } from '#web/lib/api/with-failure-text';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { useOrganizations } from '#web/lib/queries/directory';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import type { SessionUser } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { SuggestField } from '#web/ui/fields/suggest-field';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field';
 
 const EMPTY = { organization: '', message: '' };
 const fixed = { disabled: true, onChange: () => {} };

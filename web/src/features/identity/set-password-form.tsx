@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ACCOUNT_LIMITS, type MessageResponse, SetPasswordRequest } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api/client';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
+import { ACCOUNT_LIMITS, type MessageResponse, SetPasswordRequest } from '#modules/identity/contract/api/accounts';
+import { api } from '#web/lib/api/client';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { PasswordField } from './password-field';
 
 const Schema = SetPasswordRequest.extend({ confirmPassword: z.string() }).refine(

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { SessionUser } from '../../lib/session/session';
-import { renderHtml } from '../../testing/render-text';
+import type { SessionUser } from '#web/lib/session/session';
+import { renderHtml } from '#web/testing/render-text';
 import { SettingsForm } from './settings-form';
 
 const user = {

@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react';
-import { ACCOUNT_LIMITS, type UserResponse } from '../../../../modules/identity/contract/api';
+import { ACCOUNT_LIMITS, type UserResponse } from '#modules/identity/contract/api/accounts';
 import {
   SEARCH_DISTANCE,
   type SettingsRequest,
   settingsForm,
   ZIP_CODE_LENGTH,
-} from '../../../../modules/identity/contract/api-settings';
-import { DEFAULT_DISTANCE_MILES } from '../../../../modules/postings/contract/api-search';
-import { ApiError } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
-import { toastSuccess } from '../../lib/feedback/toasts';
-import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { type SessionUser, updateUser } from '../../lib/session/session';
-import { Button } from '../../ui/button';
-import { CheckField } from '../../ui/fields/check-field';
-import { DistanceField } from '../../ui/fields/distance-field';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { TextField } from '../../ui/fields/text-field';
+} from '#modules/identity/contract/api/settings';
+import { DEFAULT_DISTANCE_MILES } from '#modules/postings/contract/api/search';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { type SessionUser, updateUser } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
+import { CheckField } from '#web/ui/fields/check-field';
+import { DistanceField } from '#web/ui/fields/distance-field';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { TextField } from '#web/ui/fields/text-field';
 import { PasswordField } from './password-field';
 
 const SAVED_MESSAGE = 'Your settings are saved.';

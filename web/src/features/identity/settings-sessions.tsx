@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api/api-error';
-import { toastError } from '../../lib/feedback/toasts';
-import { signOutEverywhere } from '../../lib/session/session-actions';
-import { Button } from '../../ui/button';
+import { messageOf } from '#web/lib/api/api-error';
+import { toastError } from '#web/lib/feedback/toasts';
+import { signOutEverywhere } from '#web/lib/session/session-actions';
+import { Button } from '#web/ui/button';
 
 /** Signs out everywhere, for users who left a session open on a shared computer. */
 export function SettingsSessions() {

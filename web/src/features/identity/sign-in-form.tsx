@@ -4,17 +4,17 @@ import {
   type MessageResponse,
   SignInRequest,
   type SignInResponse,
-} from '../../../../modules/identity/contract/api';
-import { ApiError } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
-import { toastError, toastSuccess } from '../../lib/feedback/toasts';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { startSession } from '../../lib/session/session';
-import { markUserFresh } from '../../lib/session/use-fresh-user';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { TextField } from '../../ui/fields/text-field';
+} from '#modules/identity/contract/api/accounts';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { startSession } from '#web/lib/session/session';
+import { markUserFresh } from '#web/lib/session/use-fresh-user';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { TextField } from '#web/ui/fields/text-field';
 import { PasswordField } from './password-field';
 
 /** P5.1–P5.5. The RequireAnonymous guard redirects afterwards. */

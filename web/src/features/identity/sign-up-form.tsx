@@ -4,16 +4,16 @@ import {
   type MessageResponse,
   SignUpForm as Schema,
   SignUpRequest,
-} from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api/client';
-import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { withApplicationRedirect } from '../../lib/session/redirect';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { TextField } from '../../ui/fields/text-field';
+} from '#modules/identity/contract/api/accounts';
+import { api } from '#web/lib/api/client';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { TextField } from '#web/ui/fields/text-field';
 import { PasswordField } from './password-field';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserResponse, WelcomeRequest } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api/client';
-import { showToast } from '../../lib/feedback/toasts';
-import { withApplicationRedirect } from '../../lib/session/redirect';
-import { type SessionUser, updateUser } from '../../lib/session/session';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { CheckField, RadioField } from '../../ui/fields/check-field';
+import type { UserResponse, WelcomeRequest } from '#modules/identity/contract/api/accounts';
+import { api } from '#web/lib/api/client';
+import { showToast } from '#web/lib/feedback/toasts';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { type SessionUser, updateUser } from '#web/lib/session/session';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { CheckField, RadioField } from '#web/ui/fields/check-field';
 import { FAILURE_MESSAGE, TermsBox } from './accept-terms';
 
 type Role = WelcomeRequest['role'];

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { JobFacet, JobList } from '../../../../modules/postings/contract/api-search';
-import { isClientError } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
-import { USER_SCOPED } from '../../lib/api/query-client';
+import type { JobFacet, JobList } from '#modules/postings/contract/api/search';
+import { isClientError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { USER_SCOPED } from '#web/lib/api/query-client';
 import { apiQuery, type Criteria } from './criteria';
 
 /** First key of every job list query. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MailboxMessage } from '../../../../modules/notifications/contract/api';
-import { dayAndTime } from '../../lib/formatting/format';
-import { icons } from '../../ui/icons';
+import type { MailboxMessage } from '#modules/notifications/contract/api/mailbox';
+import { dayAndTime } from '#web/lib/formatting/format';
+import { icons } from '#web/ui/icons';
 
 const URL_PATTERN = /https?:\/\/[^\s<>"]+/g;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { MailboxItem } from '../../../../modules/notifications/contract/api';
-import { dayAndTime } from '../../lib/formatting/format';
-import { paths } from '../../paths';
-import { type Column, DataTable } from '../../ui/tables/data-table';
+import type { MailboxItem } from '#modules/notifications/contract/api/mailbox';
+import { dayAndTime } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 
 const COLUMNS: readonly Column<MailboxItem>[] = [
   { key: 'subject', header: 'Subject', render: ({ id, subject }) => <Link to={paths.mail(id)}>{subject}</Link> },

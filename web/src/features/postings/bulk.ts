@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
-import type { JobSavedResponse, ManagedJob } from '../../../../modules/postings/contract/api-responses';
-import { pluralize } from '../../lib/formatting/format';
-import type { BulkAction, RowNote } from '../../ui/tables/bulk-actions';
+import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import type { JobSavedResponse, ManagedJob } from '#modules/postings/contract/api/responses';
+import { pluralize } from '#web/lib/formatting/format';
+import type { BulkAction, RowNote } from '#web/ui/tables/bulk-actions';
 import { copyJob, linkToCopy } from './copy-posting';
 import { canClose, canDelete, canFill } from './list/action-rules';
 import { closeEffects } from './list/close-effects';

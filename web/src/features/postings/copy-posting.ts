@@ -1,9 +1,9 @@
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import type { JobSavedResponse, ManagedJob } from '../../../../modules/postings/contract/api-responses';
-import { api } from '../../lib/api/client';
-import { toastError, toastSuccess } from '../../lib/feedback/toasts';
-import { refreshAfter } from '../../lib/queries/refresh-after';
-import { paths } from '../../paths';
+import type { JobSavedResponse, ManagedJob } from '#modules/postings/contract/api/responses';
+import { api } from '#web/lib/api/client';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { paths } from '#web/paths';
 import { nameByNumber } from './job-number';
 
 /** Navigation state that tells which version is a copy that nobody has changed yet, and of what. */

@@ -1,6 +1,6 @@
-import { STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
-import type { ManagedJob, MyPosting } from '../../../../modules/postings/contract/api-responses';
-import { shortDate } from '../../lib/formatting/format';
+import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import type { ManagedJob, MyPosting } from '#modules/postings/contract/api/responses';
+import { shortDate } from '#web/lib/formatting/format';
 import { jobNumber } from './job-number';
 
 /** Columns of a file of postings: those of the table, with both days. */

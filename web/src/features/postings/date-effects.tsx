@@ -1,5 +1,5 @@
 import './listing-dates.css';
-import { icons } from '../../ui/icons';
+import { icons } from '#web/ui/icons';
 import type { DateEffect } from './listing-effects';
 
 /** Effects of new dates, and the postings that they leave out. */

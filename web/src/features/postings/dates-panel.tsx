@@ -1,7 +1,7 @@
 import './dates-panel.css';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { pluralize } from '../../lib/formatting/format';
-import { Button } from '../../ui/button';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
 import { DateEffects } from './date-effects';
 import type { DateEffect } from './listing-effects';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ManagedJob } from '../../../../modules/postings/contract/api-responses';
-import { inputDate } from '../../lib/formatting/format';
-import { DateField } from '../../ui/fields/date-field';
-import type { BulkPanelProps } from '../../ui/tables/bulk-actions';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { inputDate } from '#web/lib/formatting/format';
+import { DateField } from '#web/ui/fields/date-field';
+import type { BulkPanelProps } from '#web/ui/tables/bulk-actions';
 import { DatesPanel } from './dates-panel';
 import { extendObstacle, postWithDates } from './listing-dates';
 import { extendEffects } from './listing-effects';

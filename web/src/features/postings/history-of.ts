@@ -1,5 +1,5 @@
-import type { JobForEdit } from '../../../../modules/postings/contract/api-responses';
-import type { HistorySubject } from '../../ui/overlays/history/history-subject';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import type { HistorySubject } from '#web/ui/overlays/history/history-subject';
 
 type NamedJob = Pick<JobForEdit, 'id' | 'title' | 'jobListingNumber'> & { organization: { accountName: string } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LISTING_DATE_MESSAGES } from '../../../../modules/postings/contract/api-listing-dates';
+import { LISTING_DATE_MESSAGES } from '#modules/postings/contract/api/listing-dates';
 import { type DatedJob, datesProblems, extendObstacle, scheduleObstacle, visibilityText } from './listing-dates';
 import { extendEffects, scheduleEffects } from './listing-effects';
 

@@ -1,8 +1,8 @@
-import type { ListingDates } from '../../../../modules/postings/contract/api';
-import { LISTING_DATE_MESSAGES } from '../../../../modules/postings/contract/api-listing-dates';
-import { STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
-import type { ManagedJob } from '../../../../modules/postings/contract/api-responses';
-import { inputDate } from '../../lib/formatting/format';
+import type { ListingDates } from '#modules/postings/contract/api/job';
+import { LISTING_DATE_MESSAGES } from '#modules/postings/contract/api/listing-dates';
+import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { inputDate } from '#web/lib/formatting/format';
 import { canEdit, canSchedule } from './list/action-rules';
 import { changeStatus } from './queries';
 

@@ -1,5 +1,5 @@
-import type { ListingDates } from '../../../../modules/postings/contract/api';
-import { inputDate, pluralize, shortDate } from '../../lib/formatting/format';
+import type { ListingDates } from '#modules/postings/contract/api/job';
+import { inputDate, pluralize, shortDate } from '#web/lib/formatting/format';
 import { nameByNumber } from './job-number';
 import { type DatedJob, extendObstacle, scheduleObstacle, shortDay } from './listing-dates';
 

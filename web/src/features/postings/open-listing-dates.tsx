@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStore } from '../../lib/feedback/create-store';
-import { toastError } from '../../lib/feedback/toasts';
+import { createStore } from '#web/lib/feedback/create-store';
+import { toastError } from '#web/lib/feedback/toasts';
 import type { DatedJob } from './listing-dates';
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../lib/session/session';
-import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
 
 /** Tells users without posting rights how to get them. */
 export function PostingAccessPrompt() {

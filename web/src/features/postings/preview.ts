@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
-import type { JobPreview } from '../../../../modules/postings/contract/api-responses';
-import { api } from '../../lib/api/client';
-import { longDate } from '../../lib/formatting/format';
+import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import type { JobPreview } from '#modules/postings/contract/api/responses';
+import { api } from '#web/lib/api/client';
+import { longDate } from '#web/lib/formatting/format';
 
 /** A saved posting as visitors get it. */
 export const useJobPreview = (id: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobDecision, StatusChange } from '../../../../modules/postings/contract/api';
-import type { LastContactResponse } from '../../../../modules/postings/contract/api-last-contact';
+import type { JobDecision, StatusChange } from '#modules/postings/contract/api/job';
+import type { LastContactResponse } from '#modules/postings/contract/api/last-contact';
 import type {
   JobFileResponse,
   JobForEdit,
@@ -9,10 +9,10 @@ import type {
   ManagedJob,
   MyPosting,
   Reviewer,
-} from '../../../../modules/postings/contract/api-responses';
-import { api, type CallOptions } from '../../lib/api/client';
-import { listQuery } from '../../lib/queries/list-query';
-import { pollWhileScanning } from '../../lib/queries/poll-while-scanning';
+} from '#modules/postings/contract/api/responses';
+import { api, type CallOptions } from '#web/lib/api/client';
+import { listQuery } from '#web/lib/queries/list-query';
+import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
 
 /** The posting to edit: fetched once and never refetched while it is edited. */
 export const useJobForEdit = (id: string) =>

@@ -1,7 +1,7 @@
-import type { ManagedJob, RecentCopiesResponse } from '../../../../modules/postings/contract/api-responses';
-import { MAX_COPIES_PER_HOUR } from '../../../../modules/postings/contract/api-rules';
-import { api } from '../../lib/api/client';
-import { dayAndTime, pluralize } from '../../lib/formatting/format';
+import type { ManagedJob, RecentCopiesResponse } from '#modules/postings/contract/api/responses';
+import { MAX_COPIES_PER_HOUR } from '#modules/postings/contract/api/rules';
+import { api } from '#web/lib/api/client';
+import { dayAndTime, pluralize } from '#web/lib/formatting/format';
 
 type CopiedJob = Pick<ManagedJob, 'id'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrganizationChoice } from '../../../../modules/directory/contract/api';
-import type { SessionUser } from '../../lib/session/session';
+import type { OrganizationChoice } from '#modules/directory/contract/api/choices';
+import type { SessionUser } from '#web/lib/session/session';
 import { toReferenceData } from './reference-data';
 
 const organization = (accountNumber: string, changes: Partial<OrganizationChoice> = {}): OrganizationChoice => ({

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Geography, OrganizationChoice } from '../../../../modules/directory/contract/api';
-import type { Position } from '../../../../modules/directory/contract/api-reference-data';
-import type { JobForEdit } from '../../../../modules/postings/contract/api-responses';
-import { api } from '../../lib/api/client';
-import type { Page } from '../../lib/api/page';
-import { CHOICES_STALE_TIME_MS, positionOptions } from '../../lib/queries/directory';
-import type { SessionUser } from '../../lib/session/session';
-import type { Option, OptionGroup } from '../../ui/fields/select-field';
+import type { Geography, OrganizationChoice } from '#modules/directory/contract/api/choices';
+import type { Position } from '#modules/directory/contract/api/reference-data';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { api } from '#web/lib/api/client';
+import type { Page } from '#web/lib/api/page';
+import { CHOICES_STALE_TIME_MS, positionOptions } from '#web/lib/queries/directory';
+import type { SessionUser } from '#web/lib/session/session';
+import type { Option, OptionGroup } from '#web/ui/fields/select-field';
 import { isAdminLevel } from './rights';
 
 export interface OrganizationOption extends OrganizationChoice {

@@ -1,4 +1,4 @@
-import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
+import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
 
 /** Manage Jobs or Super Admin: all organizations, the settings of W5.39, approval. */
 export const isAdminLevel = (user: PrivilegeHolder | null) => hasRight(user, 'manageJobs');

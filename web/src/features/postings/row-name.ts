@@ -1,4 +1,4 @@
-import type { ManagedJob } from '../../../../modules/postings/contract/api-responses';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
 
 /** A posting in a list of selected ones. */
 export const rowKey = ({ id }: ManagedJob) => id;

@@ -1,5 +1,5 @@
-import { usePositions } from '../../lib/queries/directory';
-import { useSession } from '../../lib/session/session';
+import { usePositions } from '#web/lib/queries/directory';
+import { useSession } from '#web/lib/session/session';
 import { isAdminLevel } from './rights';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import { openConfirm } from '../../lib/feedback/confirm';
+import { openConfirm } from '#web/lib/feedback/confirm';
 
 /** Returns to the summary; asks first if there is unsaved input. */
 export async function confirmDiscard(isDirty: boolean, onDone: () => void): Promise<void> {

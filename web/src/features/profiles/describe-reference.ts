@@ -1,5 +1,5 @@
-import type { Reference } from '../../../../modules/profiles/contract/api';
-import { joinParts, pluralize } from '../../lib/formatting/format';
+import type { Reference } from '#modules/profiles/contract/api/profile';
+import { joinParts, pluralize } from '#web/lib/formatting/format';
 
 /** The name of a reference, and lines about them. */
 export const describeReference = (row: Reference) => ({

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../../../../modules/profiles/contract/api';
-import {
-  DOCUMENT_TYPES,
-  type DocumentType,
-  EFFECTIVE_YEARS,
-} from '../../../../modules/profiles/contract/api-documents';
-import { ApiError, wasCancelled } from '../../lib/api/api-error';
-import { toastSaveError, toastSuccess } from '../../lib/feedback/toasts';
-import { useUpload } from '../../lib/forms/use-upload';
-import { useAdditionalTypes } from '../../lib/queries/directory';
-import { Button } from '../../ui/button';
-import { FileField } from '../../ui/fields/file-field';
-import { SelectField } from '../../ui/fields/select-field';
+import { DOCUMENT_TYPES, type DocumentType, EFFECTIVE_YEARS } from '#modules/profiles/contract/api/documents';
+import { DOCUMENT_FILES, PROFILE_MESSAGES } from '#modules/profiles/contract/api/profile';
+import { ApiError, wasCancelled } from '#web/lib/api/api-error';
+import { toastSaveError, toastSuccess } from '#web/lib/feedback/toasts';
+import { useUpload } from '#web/lib/forms/use-upload';
+import { useAdditionalTypes } from '#web/lib/queries/directory';
+import { Button } from '#web/ui/button';
+import { FileField } from '#web/ui/fields/file-field';
+import { SelectField } from '#web/ui/fields/select-field';
 import { confirmDiscard } from './confirm-discard';
 import { saveDocuments } from './queries';
 import { useReportUnsaved } from './unsaved-guard';

@@ -1,5 +1,5 @@
-import { toastError } from '../../lib/feedback/toasts';
-import { Button } from '../../ui/button';
+import { toastError } from '#web/lib/feedback/toasts';
+import { Button } from '#web/ui/button';
 import { dismissNewSections, type ProfileData } from './queries';
 
 /** Told once to owners whose profile was complete before preferences, education and career counted. */

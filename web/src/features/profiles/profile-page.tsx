@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScrollToHash } from '../../ui/layout/scroll-to-hash';
-import { SectionNav } from '../../ui/layout/section-nav';
+import { ScrollToHash } from '#web/ui/layout/scroll-to-hash';
+import { SectionNav } from '#web/ui/layout/section-nav';
 import { ContactSection } from './contact-section';
 import { DocumentsSection } from './documents-section';
 import { CareerSection } from './history/career-section';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PROFILE_MESSAGES } from '../../../../modules/profiles/contract/api';
+import { PROFILE_MESSAGES } from '#modules/profiles/contract/api/profile';
 import type { ProfileData } from './queries';
 import { sectionStatuses } from './section-statuses';
 

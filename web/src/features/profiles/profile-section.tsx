@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
-import { StatusTag } from '../../ui/display/status-tag';
-import type { NavSection } from '../../ui/layout/section-nav';
-import { SectionWithAction } from '../../ui/layout/section-with-action';
+import { Button } from '#web/ui/button';
+import { StatusTag } from '#web/ui/display/status-tag';
+import type { NavSection } from '#web/ui/layout/section-nav';
+import { SectionWithAction } from '#web/ui/layout/section-with-action';
 
 interface Props {
   status: NavSection;

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContactDetailsRequest, ReferencesRequest } from '../../../../modules/profiles/contract/api';
-import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
+import type { DocumentType } from '#modules/profiles/contract/api/documents';
 import type {
   CareerRequest,
   EducationRequest,
   EmploymentQuestionsRequest,
-} from '../../../../modules/profiles/contract/api-history';
-import type { PreferencesRequest } from '../../../../modules/profiles/contract/api-preferences';
-import type { ProfileData } from '../../../../modules/profiles/contract/api-responses';
-import { api, type CallOptions } from '../../lib/api/client';
-import { queryClient } from '../../lib/api/query-client';
-import { refreshDuties } from '../../lib/queries/duties';
-import { ownProfileQuery } from '../../lib/queries/own-profile';
-import { currentUser, updateUser } from '../../lib/session/session';
+} from '#modules/profiles/contract/api/history';
+import type { PreferencesRequest } from '#modules/profiles/contract/api/preferences';
+import type { ContactDetailsRequest, ReferencesRequest } from '#modules/profiles/contract/api/profile';
+import type { ProfileData } from '#modules/profiles/contract/api/responses';
+import { api, type CallOptions } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
+import { refreshDuties } from '#web/lib/queries/duties';
+import { ownProfileQuery } from '#web/lib/queries/own-profile';
+import { currentUser, updateUser } from '#web/lib/session/session';
 
 export type { ProfileData };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MIN_REFERENCES, PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
-import { numberOrText } from '../../lib/formatting/amount';
-import { PhoneField } from '../../ui/fields/masked-fields';
-import { TextField } from '../../ui/fields/text-field';
+import { MIN_REFERENCES, PROFILE_LIMITS, Reference } from '#modules/profiles/contract/api/profile';
+import { numberOrText } from '#web/lib/formatting/amount';
+import { PhoneField } from '#web/ui/fields/masked-fields';
+import { TextField } from '#web/ui/fields/text-field';
 import { describeReference } from './describe-reference';
 import { RowForm, useRowForm } from './rows/row-form';
 import type { RowFormProps, RowKind } from './rows/row-kind';

@@ -1,5 +1,5 @@
-import type { Reference } from '../../../../modules/profiles/contract/api';
-import { toastSuccess } from '../../lib/feedback/toasts';
+import type { Reference } from '#modules/profiles/contract/api/profile';
+import { toastSuccess } from '#web/lib/feedback/toasts';
 import { type ProfileData, saveReferences } from './queries';
 import { type ReferenceDraft, referenceKind } from './reference-form';
 import { RowsEditor } from './rows/rows-editor';

@@ -1,5 +1,5 @@
-import { MIN_REFERENCES } from '../../../../modules/profiles/contract/api';
-import { RowSummaries } from '../../ui/history/row-summaries';
+import { MIN_REFERENCES } from '#modules/profiles/contract/api/profile';
+import { RowSummaries } from '#web/ui/history/row-summaries';
 import { describeReference } from './describe-reference';
 import { ProfileSection } from './profile-section';
 import type { ProfileData } from './queries';

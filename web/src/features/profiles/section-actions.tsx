@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import type { VersionConflict } from '../../lib/forms/use-edited-version';
-import { Button } from '../../ui/button';
-import { ConflictNotice } from '../../ui/conflict-notice';
+import type { VersionConflict } from '#web/lib/forms/use-edited-version';
+import { Button } from '#web/ui/button';
+import { ConflictNotice } from '#web/ui/conflict-notice';
 import { confirmDiscard } from './confirm-discard';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProfileData, VersionedSection } from '../../../../modules/profiles/contract/api-responses';
-import { clearStash, stashedForm, stashForm } from '../../lib/forms/form-stash';
-import { useEditedVersion } from '../../lib/forms/use-edited-version';
-import { currentUser, endedInvoluntarily } from '../../lib/session/session';
+import type { ProfileData, VersionedSection } from '#modules/profiles/contract/api/responses';
+import { clearStash, stashedForm, stashForm } from '#web/lib/forms/form-stash';
+import { useEditedVersion } from '#web/lib/forms/use-edited-version';
+import { currentUser, endedInvoluntarily } from '#web/lib/session/session';
 import { refetchProfile } from './queries';
 
 /** Whether a section is edited, and its input if the session ended against the user's will. */

@@ -1,6 +1,6 @@
-import { MIN_REFERENCES } from '../../../../modules/profiles/contract/api';
-import type { CompletionFlags, ProfileData } from '../../../../modules/profiles/contract/api-responses';
-import type { NavSection } from '../../ui/layout/section-nav';
+import { MIN_REFERENCES } from '#modules/profiles/contract/api/profile';
+import type { CompletionFlags, ProfileData } from '#modules/profiles/contract/api/responses';
+import type { NavSection } from '#web/ui/layout/section-nav';
 
 type CompletionState = Omit<CompletionFlags, 'isProfileCompleted'> & Pick<ProfileData, 'referencesDetails'>;
 type SectionKey = 'contact' | 'preferences' | 'education' | 'career' | 'references' | 'documents';

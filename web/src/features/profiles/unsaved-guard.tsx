@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
-import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
 
 type Report = (part: string, isUnsaved: boolean) => void;
 

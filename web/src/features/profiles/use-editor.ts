@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { toastError } from '../../lib/feedback/toasts';
+import { toastError } from '#web/lib/feedback/toasts';
 
 /**
  * The form of a section, which loads with the first Edit: most visits only read, and selects are much code. A failure

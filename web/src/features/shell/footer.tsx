@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useSupport } from '../../lib/queries/use-support';
-import { paths } from '../../paths';
-import { PRODUCT } from '../../product';
-import { PhoneLink } from '../../ui/display/phone-link';
-import { useNearViewport } from '../../ui/layout/use-near-viewport';
+import { useSupport } from '#web/lib/queries/use-support';
+import { paths } from '#web/paths';
+import { PRODUCT } from '#web/product';
+import { PhoneLink } from '#web/ui/display/phone-link';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport';
 
 const INFORMATION = [
   ['About Us', paths.aboutUs],

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session/session';
-import { paths } from '../../paths';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
 
 const FORBIDDEN_STATE = { isForbidden: true };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { withApplicationRedirect } from '../../lib/session/redirect';
-import { type SessionUser, useSession } from '../../lib/session/session';
-import { signOut } from '../../lib/session/session-actions';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { paths } from '../../paths';
-import { PRODUCT } from '../../product';
-import { ButtonLink } from '../../ui/button';
-import { icons } from '../../ui/icons';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { type SessionUser, useSession } from '#web/lib/session/session';
+import { signOut } from '#web/lib/session/session-actions';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
+import { PRODUCT } from '#web/product';
+import { ButtonLink } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
 import { MenuSheet } from './menu-sheet';
 
 export function Header() {

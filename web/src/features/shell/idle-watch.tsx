@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
-import { EXPIRING_KEY, expireSession, prepareExpiry } from '../../lib/session/expiry';
-import { useRestartAfterStay } from '../../lib/session/restart-after-stay';
+import { EXPIRING_KEY, expireSession, prepareExpiry } from '#web/lib/session/expiry';
+import { useRestartAfterStay } from '#web/lib/session/restart-after-stay';
 import { SessionTimeout } from './session-timeout';
 import { useMenuCounts } from './use-menu-counts';
 

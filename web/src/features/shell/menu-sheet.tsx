@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { withApplicationRedirect } from '../../lib/session/redirect';
-import { useSession } from '../../lib/session/session';
-import { signOut } from '../../lib/session/session-actions';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { useHydrated } from '../../lib/ssr/use-hydrated';
-import { paths } from '../../paths';
-import { PRODUCT } from '../../product';
-import { Button, ButtonLink, IconButton } from '../../ui/button';
-import { icons } from '../../ui/icons';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { useSession } from '#web/lib/session/session';
+import { signOut } from '#web/lib/session/session-actions';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { useHydrated } from '#web/lib/ssr/use-hydrated';
+import { paths } from '#web/paths';
+import { PRODUCT } from '#web/product';
+import { Button, ButtonLink, IconButton } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
 import { SideMenu } from './side-menu';
 
 /** The Menu button of phones and its dialog. */

@@ -1,6 +1,6 @@
-import type { Right } from '../../../../modules/identity/contract/api-rights';
-import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
-import { paths } from '../../paths';
+import type { Right } from '#modules/identity/contract/api/rights';
+import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
+import { paths } from '#web/paths';
 
 export interface MenuItem {
   label: string;

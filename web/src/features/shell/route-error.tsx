@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Page } from '../../ui/layout/page';
+import { Button } from '#web/ui/button';
+import { Page } from '#web/ui/layout/page';
 
 /** The router's error element, mostly shown when a deployment replaced the page's files while it was open. */
 export function RouteError() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom';
-import type { Right } from '../../../../modules/identity/contract/api-rights';
-import { hasRight } from '../../lib/session/privileges';
-import { postSignInPath, redirectJobId, signInUrl, withApplicationRedirect } from '../../lib/session/redirect';
-import { useSession } from '../../lib/session/session';
-import { termsGate } from '../../lib/session/terms-gate';
-import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
-import { paths } from '../../paths';
+import type { Right } from '#modules/identity/contract/api/rights';
+import { hasRight } from '#web/lib/session/privileges';
+import { postSignInPath, redirectJobId, signInUrl, withApplicationRedirect } from '#web/lib/session/redirect';
+import { useSession } from '#web/lib/session/session';
+import { termsGate } from '#web/lib/session/terms-gate';
+import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
+import { paths } from '#web/paths';
 import { Forbidden } from './forbidden';
 
 interface Handle {

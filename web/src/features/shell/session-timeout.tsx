@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announcement, minutesAndSeconds } from '../../lib/session/countdown';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/overlays/dialog';
+import { announcement, minutesAndSeconds } from '#web/lib/session/countdown';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/overlays/dialog';
 
 interface Props {
   /** Milliseconds since 1970. */

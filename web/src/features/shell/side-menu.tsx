@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session/session';
-import { rememberedSearch } from '../../lib/url-state/remembered-search';
-import { paths } from '../../paths';
-import { icons } from '../../ui/icons';
+import { useSession } from '#web/lib/session/session';
+import { rememberedSearch } from '#web/lib/url-state/remembered-search';
+import { paths } from '#web/paths';
+import { icons } from '#web/ui/icons';
 import { type MenuItem, menuFor } from './menu';
 import { menuCounts } from './menu-counts';
 

@@ -1,11 +1,11 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DutyKind } from '../../../../modules/reporting/contract/api-duties';
-import { dutiesQuery } from '../../lib/queries/duties';
-import { hasRight } from '../../lib/session/privileges';
-import { type SessionUser, useSession } from '../../lib/session/session';
-import { termsGate } from '../../lib/session/terms-gate';
-import { paths } from '../../paths';
+import type { DutyKind } from '#modules/reporting/contract/api/duties';
+import { dutiesQuery } from '#web/lib/queries/duties';
+import { hasRight } from '#web/lib/session/privileges';
+import { type SessionUser, useSession } from '#web/lib/session/session';
+import { termsGate } from '#web/lib/session/terms-gate';
+import { paths } from '#web/paths';
 import { menuCounts } from './menu-counts';
 
 /** A page that has asked for nothing for so long has what it shows. */

@@ -5,17 +5,17 @@ import {
   type ContactFormResponse,
   ContactRequest,
   SITE_LIMITS,
-} from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api/client';
-import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { useSession } from '../../lib/session/session';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { PhoneField } from '../../ui/fields/masked-fields';
-import { SelectField } from '../../ui/fields/select-field';
-import { TextAreaField, TextField } from '../../ui/fields/text-field';
+} from '#modules/site/contract/api/site';
+import { api } from '#web/lib/api/client';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { PhoneField } from '#web/ui/fields/masked-fields';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field';
 import { ProofOfWorkCaptcha } from './proof-of-work-captcha';
 
 const EMPTY: ContactRequest = {

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ContentRequest, type ContentResponse, SITE_LIMITS } from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api/client';
-import { openConfirm } from '../../lib/feedback/confirm';
-import { toastSuccess } from '../../lib/feedback/toasts';
-import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { Button } from '../../ui/button';
-import { QueryBoundary } from '../../ui/display/query-boundary';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { RichTextField } from '../../ui/fields/rich-text-field';
-import { Mantine } from '../../ui/mantine';
+import { ContentRequest, type ContentResponse, SITE_LIMITS } from '#modules/site/contract/api/site';
+import { api } from '#web/lib/api/client';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { Button } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { RichTextField } from '#web/ui/fields/rich-text-field';
+import { Mantine } from '#web/ui/mantine';
 import { contentQuery } from './use-content';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
+import { paths } from '#web/paths';
 import { PostingCost } from './posting-cost';
 
 /** P9.7, P9.8, P9.12, for users with posting rights. */

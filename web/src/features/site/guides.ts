@@ -1,4 +1,4 @@
-import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
+import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
 
 /** The guides that Help shows. */
 export interface Guides {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasRight } from '../../lib/session/privileges';
-import { useSession } from '../../lib/session/session';
-import { paths } from '../../paths';
-import { QueryBoundary } from '../../ui/display/query-boundary';
-import { RichText } from '../../ui/display/rich-text';
+import { hasRight } from '#web/lib/session/privileges';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { RichText } from '#web/ui/display/rich-text';
 import { contentQuery } from './use-content';
 
 const ContentForm = lazy(() => import('./content-form'));

@@ -1,7 +1,7 @@
 import type { Solution } from 'altcha-lib/types';
-import { CAPTCHA_CODES, type Challenge } from '../../../../modules/site/contract/api';
-import { ApiError } from '../../lib/api/api-error';
-import { api } from '../../lib/api/client';
+import { CAPTCHA_CODES, type Challenge } from '#modules/site/contract/api/site';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
 
 const REJECTION_CODES: readonly string[] = Object.values(CAPTCHA_CODES);
 const UNSOLVED_MESSAGE =

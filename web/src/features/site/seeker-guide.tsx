@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { icons } from '../../ui/icons';
+import { paths } from '#web/paths';
+import { icons } from '#web/ui/icons';
 
 /** P9.6, P9.7, P9.9, P9.10. The first part is a native details element. */
 export function SeekerGuide() {

@@ -1,5 +1,5 @@
-import { useSupport } from '../../lib/queries/use-support';
-import { PhoneLink } from '../../ui/display/phone-link';
+import { useSupport } from '#web/lib/queries/use-support';
+import { PhoneLink } from '#web/ui/display/phone-link';
 
 /** The support phone numbers as a list; nothing while there are none. */
 export function SupportNumbers() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContentResponse } from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api/client';
+import type { ContentResponse } from '#modules/site/contract/api/site';
+import { api } from '#web/lib/api/client';
 
 /** The editable block on Home. */
 export const contentQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../../modules/applications/contract/api-lists';
+import type { Applicant } from '#modules/applications/contract/api/lists';
 
 export const candidateName = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentType } from '../../../../modules/profiles/contract/api-documents';
+import { DOCUMENT_TYPES, type DocumentType } from '#modules/profiles/contract/api/documents';
 
 interface Kinds {
   documentType: DocumentType;

@@ -1,4 +1,4 @@
-import type { JobToReview } from '../../../../modules/postings/contract/api-responses';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
 
 type Counts = Pick<JobToReview, 'applicationsWaiting' | 'isBoardReview' | 'releasedToReviewers' | 'applicantsReleased'>;
 

@@ -1,4 +1,4 @@
-import type { VersionedSection } from '../../../../modules/profiles/contract/api-responses';
+import type { VersionedSection } from '#modules/profiles/contract/api/responses';
 
 type FormName = 'application' | 'fill' | 'posting' | `profile-${VersionedSection}`;
 

@@ -47,7 +47,7 @@ export interface ZodForm<Values> {
 }
 
 interface Options<Values, Output> {
-  /** The request schema of contract/api.ts; its messages are shown as they are. */
+  /** The request schema of contract/api/; its messages are shown as they are. */
   schema: ZodType<Output>;
   /** In page order, which is the order of the problems. */
   initialValues: Values;

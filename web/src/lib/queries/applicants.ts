@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Applicant } from '../../../../modules/applications/contract/api-lists';
+import type { Applicant } from '#modules/applications/contract/api/lists';
 import { listQuery } from './list-query';
 
 /** Applicants per page of one job. */

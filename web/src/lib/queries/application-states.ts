@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApplicationStatesResponse } from '../../../../modules/applications/contract/api-lists';
+import type { ApplicationStatesResponse } from '#modules/applications/contract/api/lists';
 import { api } from '../api/client';
 import { useSession } from '../session/session';
 

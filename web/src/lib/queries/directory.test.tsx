@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderText } from '../../testing/render-text';
+import { renderText } from '#web/testing/render-text';
 import { organizationsQuery, useOrganizations } from './directory';
 
 const organization = (accountName: string, isUsable: boolean) => ({

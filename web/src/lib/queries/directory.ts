@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { OrganizationList, PositionType } from '../../../../modules/directory/contract/api';
-import type {
-  CertificationList,
-  CredentialList,
-  PositionList,
-} from '../../../../modules/directory/contract/api-reference-data';
-import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
+import type { OrganizationList, PositionType } from '#modules/directory/contract/api/choices';
+import type { CertificationList, CredentialList, PositionList } from '#modules/directory/contract/api/reference-data';
+import type { DocumentType } from '#modules/profiles/contract/api/documents';
 import { api } from '../api/client';
 
 /** A change reaches the next form that is opened within a second; until its answer the form has the choices of before. */

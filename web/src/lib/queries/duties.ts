@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DutiesResponse } from '../../../../modules/reporting/contract/api-duties';
+import type { DutiesResponse } from '#modules/reporting/contract/api/duties';
 import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProfileData } from '../../../../modules/profiles/contract/api-responses';
+import type { ProfileData } from '#modules/profiles/contract/api/responses';
 import { api } from '../api/client';
 import { pollWhileScanning } from './poll-while-scanning';
 

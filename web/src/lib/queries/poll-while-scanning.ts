@@ -1,4 +1,4 @@
-import type { ScanState } from '../../../../modules/profiles/contract/api-documents';
+import type { ScanState } from '#modules/profiles/contract/api/documents';
 
 const SCAN_POLL_MS = 3_000;
 

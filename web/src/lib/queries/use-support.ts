@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SupportResponse } from '../../../../modules/site/contract/api';
+import type { SupportResponse } from '#modules/site/contract/api/site';
 import { api } from '../api/client';
 
 /** Support contacts; they change with the installation only. */

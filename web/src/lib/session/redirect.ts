@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '#web/paths';
 import type { PrivilegeHolder } from './privileges';
 
 /**

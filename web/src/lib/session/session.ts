@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TokensResponse, UserResponse } from '../../../../modules/identity/contract/api';
+import type { TokensResponse, UserResponse } from '#modules/identity/contract/api/accounts';
 import { queryClient } from '../api/query-client';
 import { clearRefresh } from '../api/refresh-record';
 import { forgetSearches } from '../url-state/stored-searches';

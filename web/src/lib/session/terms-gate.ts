@@ -1,5 +1,5 @@
-import type { TERMS_CUTOFF } from '../../../../modules/identity/contract/api';
-import { paths } from '../../paths';
+import type { TERMS_CUTOFF } from '#modules/identity/contract/api/accounts';
+import { paths } from '#web/paths';
 import type { PrivilegeHolder } from './privileges';
 
 /** Acceptance before this second (Unix time) does not count. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserResponse } from '../../../../modules/identity/contract/api';
+import type { UserResponse } from '#modules/identity/contract/api/accounts';
 import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { currentUser, type SessionUser, updateUser, useSession } from './session';

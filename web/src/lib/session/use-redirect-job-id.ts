@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths';
+import { paths } from '#web/paths';
 import { redirectJobId } from './redirect';
 
 /** The job whose application the page's `redir`, or the mailed link's `jobId`, leads to; null without one. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { PRODUCT } from '../../product';
+import { PRODUCT } from '#web/product';
 
 /** Collects the title during server rendering, where there is no document; null in the browser. */
 export const ServerTitle = createContext<{ title: string } | null>(null);

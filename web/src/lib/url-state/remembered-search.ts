@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths';
+import { paths } from '#web/paths';
 import { currentUser } from '../session/session';
 import { searchKey } from './stored-searches';
 

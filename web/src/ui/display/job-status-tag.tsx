@@ -1,4 +1,4 @@
-import { type JobStatus, STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
+import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import { StatusTag, type Tone } from './status-tag';
 
 /** Of a posting; `expired` is open after its end, which is no stored status. */

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../lib/formatting/format';
+import { formatPhone } from '#web/lib/formatting/format';
 
 /** A formatted phone number as a `tel:` link. */
 export function PhoneLink({ phone }: { phone: string }) {

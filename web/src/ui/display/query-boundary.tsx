@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
-import { ApiError, messageOf } from '../../lib/api/api-error';
-import { useDelayed } from '../../lib/feedback/use-delayed';
+import { ApiError, messageOf } from '#web/lib/api/api-error';
+import { useDelayed } from '#web/lib/feedback/use-delayed';
 import { Button } from '../button';
 
 interface Props<T> {

@@ -1,5 +1,5 @@
 import './scan-note.css';
-import type { ScanState } from '../../../../modules/profiles/contract/api-documents';
+import type { ScanState } from '#modules/profiles/contract/api/documents';
 import { icons } from '../icons';
 
 const ICONS = { clean: icons.check, scanning: icons.clock, refused: icons.alert } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { goToField } from '../../lib/forms/go-to-field';
-import type { FieldProblem } from '../../lib/forms/use-zod-form';
-import { setErrorTitle } from '../../lib/ssr/page-title';
+import { goToField } from '#web/lib/forms/go-to-field';
+import type { FieldProblem } from '#web/lib/forms/use-zod-form';
+import { setErrorTitle } from '#web/lib/ssr/page-title';
 
 interface Props {
   /** `<ErrorSummary {...form} />` */

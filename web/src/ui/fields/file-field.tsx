@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fileNameKey } from '../../../../modules/identity/contract/api-text';
-import { formatFileSize } from '../../lib/formatting/format';
-import type { UploadControls } from '../../lib/forms/use-upload';
+import { fileNameKey } from '#modules/identity/contract/api/text';
+import { formatFileSize } from '#web/lib/formatting/format';
+import type { UploadControls } from '#web/lib/forms/use-upload';
 import { icons } from '../icons';
 import { FieldError } from './field';
 import { FileProgress, hasStopped, UploadState } from './upload-state';

@@ -1,9 +1,9 @@
 import './masked-fields.css';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { editPhone } from '../../../../modules/identity/contract/api-phone';
-import type { SalaryUnit } from '../../../../modules/postings/contract/api-salary';
-import { groupAmount, isAmount, readAmount } from '../../lib/formatting/amount';
-import { formatSalary, salaryDoubt } from '../../lib/formatting/salary';
+import { editPhone } from '#modules/identity/contract/api/phone';
+import type { SalaryUnit } from '#modules/postings/contract/api/salary';
+import { groupAmount, isAmount, readAmount } from '#web/lib/formatting/amount';
+import { formatSalary, salaryDoubt } from '#web/lib/formatting/salary';
 import { Field, type FieldProps } from './field';
 
 interface Props extends FieldProps {

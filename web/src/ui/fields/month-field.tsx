@@ -1,6 +1,6 @@
 import './month-field.css';
 import type { FocusEvent } from 'react';
-import { MONTHS } from '../../../../modules/profiles/contract/api-months';
+import { MONTHS } from '#modules/profiles/contract/api/months';
 import { FieldError } from './field';
 import { monthParts, monthValue, yearChoices } from './month-value';
 import { NativeSelect } from './native-select';

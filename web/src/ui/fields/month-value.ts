@@ -1,4 +1,4 @@
-import { MONTHS, YEARS_BACK } from '../../../../modules/profiles/contract/api-months';
+import { MONTHS, YEARS_BACK } from '#modules/profiles/contract/api/months';
 
 /** The parts of "March 2020"; an incomplete value has only one of them. */
 export function monthParts(value: string): { month: string; year: string } {

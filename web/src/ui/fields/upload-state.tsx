@@ -1,7 +1,7 @@
 import './upload-state.css';
 import { useEffect, useRef } from 'react';
-import { pluralize } from '../../lib/formatting/format';
-import type { PendingUpload, UploadControls } from '../../lib/forms/use-upload';
+import { pluralize } from '#web/lib/formatting/format';
+import type { PendingUpload, UploadControls } from '#web/lib/forms/use-upload';
 import { Button } from '../button';
 
 /** Upload progress of a selected file, or that it failed. */

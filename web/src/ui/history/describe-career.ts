@@ -1,5 +1,5 @@
-import type { Career } from '../../../../modules/profiles/contract/api-history';
-import { joinParts } from '../../lib/formatting/format';
+import type { Career } from '#modules/profiles/contract/api/history';
+import { joinParts } from '#web/lib/formatting/format';
 import { periodText } from './period';
 
 /** The title of a job, and lines about it. */

@@ -1,5 +1,5 @@
-import type { Education } from '../../../../modules/profiles/contract/api-history';
-import { joinParts } from '../../lib/formatting/format';
+import type { Education } from '#modules/profiles/contract/api/history';
+import { joinParts } from '#web/lib/formatting/format';
 import { periodText } from './period';
 
 /** The name of a school, and lines about it. */

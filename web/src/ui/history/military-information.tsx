@@ -1,4 +1,4 @@
-import type { EmploymentQuestions } from '../../../../modules/profiles/contract/api-history';
+import type { EmploymentQuestions } from '#modules/profiles/contract/api/history';
 import { DescriptionItem, DescriptionList } from '../display/description-list';
 
 /** The employment questions. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { fullTitle, ServerTitle } from '../../lib/ssr/page-title';
+import { fullTitle, ServerTitle } from '#web/lib/ssr/page-title';
 
 interface PageProps {
   /** The h1 and, with the product's name, the document title. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentUser } from '../../lib/session/session';
+import { currentUser } from '#web/lib/session/session';
 
 /**
  * Whether a folding section is open, as this user left it in this browser; before that as `initial`. The result goes

@@ -1,7 +1,7 @@
 import './action-menu.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { toastError } from '../../lib/feedback/toasts';
+import { toastError } from '#web/lib/feedback/toasts';
 import type { Action } from './action-list';
 import { focusFirstEntry } from './focus-first-entry';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePendingConfirm } from '../../lib/feedback/confirm';
+import { usePendingConfirm } from '#web/lib/feedback/confirm';
 import { Button } from '../button';
 
 /** The dialog of openConfirm(); mounted once by the shell. */

@@ -1,4 +1,4 @@
-import { closeToast, useToasts } from '../../lib/feedback/toasts';
+import { closeToast, useToasts } from '#web/lib/feedback/toasts';
 import { icons } from '../icons';
 
 /** Shows the toasts of lib/feedback/toasts; mounted once by the shell. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Selection } from '../../lib/lists/use-selection';
+import type { Selection } from '#web/lib/lists/use-selection';
 
 /** The outcome of a row that the action was done for. */
 export interface RowNote {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { toastError } from '../../lib/feedback/toasts';
+import { toastError } from '#web/lib/feedback/toasts';
 import type { BulkAction } from './bulk-actions';
 import type { BulkBarProps } from './open-bulk-bar';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pluralize } from '../../lib/formatting/format';
+import { pluralize } from '#web/lib/formatting/format';
 
 interface Props {
   finished: number;

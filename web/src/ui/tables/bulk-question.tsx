@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { pluralize } from '../../lib/formatting/format';
-import type { Selection } from '../../lib/lists/use-selection';
+import { pluralize } from '#web/lib/formatting/format';
+import type { Selection } from '#web/lib/lists/use-selection';
 import { Button } from '../button';
 import type { QuestionAction } from './bulk-actions';
 

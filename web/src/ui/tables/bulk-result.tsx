@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { pluralize } from '../../lib/formatting/format';
-import type { Outcome } from '../../lib/lists/run-for-each';
-import type { Selection } from '../../lib/lists/use-selection';
+import { pluralize } from '#web/lib/formatting/format';
+import type { Outcome } from '#web/lib/lists/run-for-each';
+import type { Selection } from '#web/lib/lists/use-selection';
 import { Button } from '../button';
 import type { ConfirmedAction } from './bulk-actions';
 import { DoneRows } from './done-rows';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Applicant } from '../../../../modules/applications/contract/api-lists';
-import { breakLongWords } from '../../lib/formatting/break-long-words';
-import { candidateName } from '../../lib/formatting/candidate-name';
-import { formatDateTime } from '../../lib/formatting/format';
-import { paths } from '../../paths';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import { breakLongWords } from '#web/lib/formatting/break-long-words';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { formatDateTime } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import type { Column } from './data-table';
 
 /** City and state, or "no information". */

@@ -1,11 +1,11 @@
 import './table-tools.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveText } from '../../lib/api/download';
-import { toastError, toastSuccess } from '../../lib/feedback/toasts';
-import { toCsv } from '../../lib/formatting/csv';
-import { pluralize } from '../../lib/formatting/format';
-import { fetchAllRows, type ListedRows } from '../../lib/lists/fetch-all-rows';
+import { saveText } from '#web/lib/api/download';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { toCsv } from '#web/lib/formatting/csv';
+import { pluralize } from '#web/lib/formatting/format';
+import { fetchAllRows, type ListedRows } from '#web/lib/lists/fetch-all-rows';
 import { Button } from '../button';
 
 /** Most lists answer no row beyond it. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Selection } from '../../lib/lists/use-selection';
-import type { SortAlgorithm } from '../../lib/url-state/use-table-state';
+import type { Selection } from '#web/lib/lists/use-selection';
+import type { SortAlgorithm } from '#web/lib/url-state/use-table-state';
 import { icons } from '../icons';
 import { SelectPage, SelectRow } from './select-boxes';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Outcome } from '../../lib/lists/run-for-each';
-import type { Selection } from '../../lib/lists/use-selection';
+import type { Outcome } from '#web/lib/lists/run-for-each';
+import type { Selection } from '#web/lib/lists/use-selection';
 import type { ConfirmedAction, RowNote } from './bulk-actions';
 
 interface Props<T> {

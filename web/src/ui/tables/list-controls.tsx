@@ -1,5 +1,5 @@
 import './list-controls.css';
-import type { ListState } from '../../lib/url-state/use-list-state';
+import type { ListState } from '#web/lib/url-state/use-list-state';
 import { SelectField } from '../fields/select-field';
 
 /** Sort By and Filter By above a list of cards. */

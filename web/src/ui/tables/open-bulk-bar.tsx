@@ -1,8 +1,8 @@
 import './bulk-bar.css';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
-import { toastError } from '../../lib/feedback/toasts';
-import { fetchAllRows, type ListedRows } from '../../lib/lists/fetch-all-rows';
-import { MAX_SELECTED, type Selection } from '../../lib/lists/use-selection';
+import { toastError } from '#web/lib/feedback/toasts';
+import { fetchAllRows, type ListedRows } from '#web/lib/lists/fetch-all-rows';
+import { MAX_SELECTED, type Selection } from '#web/lib/lists/use-selection';
 import { Button } from '../button';
 import type { BulkAction, ConfirmedAction } from './bulk-actions';
 import { BulkProgress } from './bulk-progress';

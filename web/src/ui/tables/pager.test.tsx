@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderText } from '../../testing/render-text';
+import { renderText } from '#web/testing/render-text';
 import { Pager, TablePager } from './pager';
 
 const never = () => {};

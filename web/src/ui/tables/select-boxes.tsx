@@ -1,4 +1,4 @@
-import type { Selection } from '../../lib/lists/use-selection';
+import type { Selection } from '#web/lib/lists/use-selection';
 
 /** The checkbox above a list whose rows can be selected. */
 export const SELECT_PAGE_ID = 'select-page';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../lib/feedback/toasts';
-import { useUnloadWarning } from '../../lib/forms/use-unload-warning';
-import { type Outcome, runForEach } from '../../lib/lists/run-for-each';
-import type { Selection } from '../../lib/lists/use-selection';
+import { showToast } from '#web/lib/feedback/toasts';
+import { useUnloadWarning } from '#web/lib/forms/use-unload-warning';
+import { type Outcome, runForEach } from '#web/lib/lists/run-for-each';
+import type { Selection } from '#web/lib/lists/use-selection';
 import type { ConfirmedAction } from './bulk-actions';
 import { describeDone } from './bulk-result';
 

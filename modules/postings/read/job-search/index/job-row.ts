@@ -1,5 +1,5 @@
-import type { SalaryUnit } from '../../../contract/api-salary.js';
-import type { JobListItem } from '../../../contract/api-search.js';
+import type { SalaryUnit } from '#modules/postings/contract/api/salary.js';
+import type { JobListItem } from '#modules/postings/contract/api/search.js';
 
 /** The columns of a posting that are indexed. */
 export interface JobRow {

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { nameKey, sortKey } from '../../../../../src/platform/search/language/fold.js';
-import { plainText } from '../../../../../src/platform/search/language/plain-text.js';
-import { IndexSource, ReadIndex } from '../../../../../src/platform/search/read-index/index-source.js';
-import type { Filter, IndexDefinition, SearchDocument } from '../../../../../src/platform/search/search-engine.js';
-import { secondAround } from '../../../../../src/platform/time/local-time.js';
-import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '../../../../directory/contract/queries.js';
-import { UNITS_PER_YEAR } from '../../../contract/api-salary.js';
+import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '#modules/directory/contract/queries.js';
+import { UNITS_PER_YEAR } from '#modules/postings/contract/api/salary.js';
+import { nameKey, sortKey } from '#platform/search/language/fold.js';
+import { plainText } from '#platform/search/language/plain-text.js';
+import { IndexSource, ReadIndex } from '#platform/search/read-index/index-source.js';
+import type { Filter, IndexDefinition, SearchDocument } from '#platform/search/search-engine.js';
+import { secondAround } from '#platform/time/local-time.js';
 import { type JobRow, toCard } from './job-row.js';
 import { TEXT_WEIGHTS } from './ranking.js';
 

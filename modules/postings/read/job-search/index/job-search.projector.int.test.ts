@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
+import { Organization } from '#modules/directory/domain/organization.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import {
   ALBERT_GALLATIN,
   createJob,
@@ -8,9 +10,7 @@ import {
   HARRISBURG,
   jobForm,
   type PostingsFixture,
-} from '../../../../../test/support/fixtures/postings.js';
-import { Organization } from '../../../../directory/domain/organization.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
+} from '#test/support/fixtures/postings.js';
 
 describe.each(SETS)('the search index follows its sources on the %s set', (set) => {
   let app: TestApp;

@@ -1,11 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../../src/platform/database/database.js';
-import type { Fact } from '../../../../../src/platform/events/fact.js';
-import { type Commit, type LongBatchSubscriber, SubscribeTo } from '../../../../../src/platform/events/subscriber.js';
-import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
-import { IndexUpdater } from '../../../../../src/platform/search/read-index/index-updater.js';
-import { OrganizationChanged, PositionChanged } from '../../../../directory/contract/events.js';
+import { OrganizationChanged, PositionChanged } from '#modules/directory/contract/events.js';
 import {
   JobClosed,
   JobDeleted,
@@ -16,7 +11,12 @@ import {
   JobSubmittedForApproval,
   JobUnposted,
   JobUpdated,
-} from '../../../contract/events.js';
+} from '#modules/postings/contract/events.js';
+import { Database } from '#platform/database/database.js';
+import type { Fact } from '#platform/events/fact.js';
+import { type Commit, type LongBatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { JOB_SEARCH } from './job-search.index.js';
 
 type JobFact = Fact<typeof JobSaved>;

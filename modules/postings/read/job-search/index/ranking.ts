@@ -1,5 +1,5 @@
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import type { AbsenceBonus, Bonus, Filter, Point } from '../../../../../src/platform/search/search-engine.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
+import type { AbsenceBonus, Bonus, Filter, Point } from '#platform/search/search-engine.js';
 
 /**
  * Weights of a text search, in points of the tier score (src/platform/search/score.ts). A term scores the weight of its

@@ -1,5 +1,5 @@
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
 import type { NameLookup } from './gazetteer.js';
 
 /** Phrases that select a filter instead of being searched for. */

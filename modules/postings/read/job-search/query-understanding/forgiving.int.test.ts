@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import {
-  ALBERT_GALLATIN,
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-} from '../../../../../test/support/fixtures/postings.js';
-import { createSignedInUser } from '../../../../../test/support/fixtures/users.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { JobList } from '../../../contract/api-search.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { ALBERT_GALLATIN, createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
 import { JOB_SEARCH } from '../index/job-search.index.js';
 
 const JOBS: [string, Partial<JobPayloadInput>][] = [

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
-import { analyze } from '../../../../../src/platform/search/language/analysis.js';
-import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
-import { AllOrganizations, AllPositions, PlaceNameWords } from '../../../../directory/contract/queries.js';
+import { AllOrganizations, AllPositions, PlaceNameWords } from '#modules/directory/contract/queries.js';
+import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
+import { analyze } from '#platform/search/language/analysis.js';
+import { isStopWord } from '#platform/search/language/stop-words.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import { FuzzyMatcher } from '#platform/search/terms/fuzzy-matcher.js';
 import { DirectoryWatch } from '../../directory-watch.js';
 import { unitNames } from './unit-extractor.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../../../../test/support/fixtures/postings.js';
-import type { JobList } from '../../../contract/api-search.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
 
 const JOBS = [
   ['Music Teacher (K12)', 'Joins us in May.'],

@@ -1,4 +1,4 @@
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
 import { isFilterPhrase } from './filter-extractor.js';
 import type { NameLookup } from './gazetteer.js';
 import { SYNONYM_DICTIONARY } from './parse-terms.js';

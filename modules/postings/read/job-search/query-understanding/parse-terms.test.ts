@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { explain } from '../../../../../src/platform/search/explain.js';
-import { analyze } from '../../../../../src/platform/search/language/analysis.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
-import { buildTermStatistics } from '../../../../../src/platform/search/terms/term-statistics.js';
+import { explain } from '#platform/search/explain.js';
+import { analyze } from '#platform/search/language/analysis.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import { FuzzyMatcher } from '#platform/search/terms/fuzzy-matcher.js';
+import { buildTermStatistics } from '#platform/search/terms/term-statistics.js';
 import { JOB_SEARCH } from '../index/job-search.index.js';
 import { parseTerms } from './parse-terms.js';
 import { SYNONYMS } from './synonyms.js';

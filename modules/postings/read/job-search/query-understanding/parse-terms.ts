@@ -1,10 +1,10 @@
-import { phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
-import { MAX_TERM_GROUPS, parseTermGroups } from '../../../../../src/platform/search/language/term-groups.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import type { TermGroup } from '../../../../../src/platform/search/search-engine.js';
-import type { TermStatistics } from '../../../../../src/platform/search/terms/term-statistics.js';
+import { phraseLexemes } from '#platform/search/language/analysis.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
+import { isStopWord } from '#platform/search/language/stop-words.js';
+import { MAX_TERM_GROUPS, parseTermGroups } from '#platform/search/language/term-groups.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import type { TermGroup } from '#platform/search/search-engine.js';
+import type { TermStatistics } from '#platform/search/terms/term-statistics.js';
 import { rarity } from '../index/ranking.js';
 import type { NameLookup } from './gazetteer.js';
 import { SynonymDictionary, type SynonymMatch, type SynonymPhrase } from './synonym-dictionary.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AreaByName, PlaceOfZip, PlacesByName } from '../../../../directory/contract/queries.js';
+import { AreaByName, PlaceOfZip, PlacesByName } from '#modules/directory/contract/queries.js';
 import { Gazetteer } from './gazetteer.js';
 import {
   isEmployerAfter,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../../../test/support/app.js';
-import { createSignedInUser } from '../../../../../test/support/fixtures/users.js';
-import type { JobList } from '../../../contract/api-search.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { createSignedInUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fold } from '../../../../../src/platform/search/language/fold.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import type { FieldFilter } from '../../../../../src/platform/search/search-engine.js';
-import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
+import { fold } from '#platform/search/language/fold.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import type { FieldFilter } from '#platform/search/search-engine.js';
+import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
 import { JOB_SEARCH } from '../index/job-search.index.js';
 import { postedSince } from '../query/job-filters.js';
 import { LocationResolver, type ResolvedLocation } from '../query/location-resolver.js';

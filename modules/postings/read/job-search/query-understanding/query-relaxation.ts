@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from '../../../../../src/platform/search/search-engine.js';
+import type { Filter } from '#platform/search/search-engine.js';
 import type { Term } from './parse-terms.js';
 import type { ParsedQuery } from './query-parser.js';
 import { VisibleJobCounter } from './visible-job-counter.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { fold } from '../../../../../src/platform/search/language/fold.js';
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
-import type { TermStatistics } from '../../../../../src/platform/search/terms/term-statistics.js';
+import { fold } from '#platform/search/language/fold.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
+import { isStopWord } from '#platform/search/language/stop-words.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
+import type { TermStatistics } from '#platform/search/terms/term-statistics.js';
 import { JOB_SEARCH } from '../index/job-search.index.js';
 import { Gazetteer, type NameLookup } from './gazetteer.js';
 import { SYNONYM_DICTIONARY } from './parse-terms.js';

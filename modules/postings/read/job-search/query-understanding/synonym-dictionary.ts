@@ -1,8 +1,8 @@
-import { joinCompound, phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import { type FuzzyMatch, FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
+import { joinCompound, phraseLexemes } from '#platform/search/language/analysis.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
+import { isStopWord } from '#platform/search/language/stop-words.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import { type FuzzyMatch, FuzzyMatcher } from '#platform/search/terms/fuzzy-matcher.js';
 import { QUERY_STOP_WORDS, SYNONYMS } from './synonyms.js';
 
 const toLexemes = (phrase: string) =>

@@ -1,4 +1,4 @@
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
 
 const UNIT = /\b(?:iu|intermediate unit)\b(?:\s*#?\s*(\d{1,2})\b)?/;
 /** In the longest name of a unit, without "Intermediate Unit". */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import { type Filter, SearchEngine, type TermGroup } from '../../../../../src/platform/search/search-engine.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
+import { toLexeme } from '#platform/search/language/stemmer.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import { type Filter, SearchEngine, type TermGroup } from '#platform/search/search-engine.js';
+import { Clock } from '#platform/time/clock.js';
 import { JOB_SEARCH, visibilityFilters } from '../index/job-search.index.js';
 
 /** Counts the publicly visible jobs that match terms and filters. */

@@ -1,4 +1,4 @@
-import type { DistanceFilter, Filter } from '../../../../../src/platform/search/search-engine.js';
+import type { DistanceFilter, Filter } from '#platform/search/search-engine.js';
 import type { ResolvedLocation } from '../query/location-resolver.js';
 
 /** Few results are followed by those within this radius. */

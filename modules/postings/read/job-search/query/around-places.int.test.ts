@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../../../../test/support/fixtures/postings.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { JobList } from '../../../contract/api-search.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
 
 const LANCASTER = { city: 'Lancaster', zipCode: '17601', county: 36 };
 const JOBS: [string, Partial<JobPayloadInput>][] = [

@@ -1,12 +1,5 @@
-import type {
-  Facet,
-  Filter,
-  Point,
-  SearchRequest,
-  SortKey,
-  TermGroup,
-} from '../../../../../src/platform/search/search-engine.js';
-import { type JobSearchQuery, type JobSort, limitOf } from '../../../contract/api-search.js';
+import { type JobSearchQuery, type JobSort, limitOf } from '#modules/postings/contract/api/search.js';
+import type { Facet, Filter, Point, SearchRequest, SortKey, TermGroup } from '#platform/search/search-engine.js';
 import { FEATURED, RECENT, RELEVANT, visibilityFilters } from '../index/job-search.index.js';
 import { absenceOfQualifiers, rankingBonuses } from '../index/ranking.js';
 import type { ParsedQuery } from '../query-understanding/query-parser.js';

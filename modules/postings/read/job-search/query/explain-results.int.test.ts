@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../../../../test/support/fixtures/postings.js';
-import type { JobList } from '../../../contract/api-search.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
 
 const JOBS = ['Robotics Coach', 'Coach of the Robotics Club', 'Nurse'];
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../../src/platform/database/database.js';
-import { explain } from '../../../../../src/platform/search/explain.js';
-import type { SearchDocument } from '../../../../../src/platform/search/search-engine.js';
-import type { ScoreExplanation } from '../../../contract/api-interpretation.js';
-import type { JobSearchQuery } from '../../../contract/api-search.js';
+import type { ScoreExplanation } from '#modules/postings/contract/api/interpretation.js';
+import type { JobSearchQuery } from '#modules/postings/contract/api/search.js';
+import { Database } from '#platform/database/database.js';
+import { explain } from '#platform/search/explain.js';
+import type { SearchDocument } from '#platform/search/search-engine.js';
 import { JOB_SEARCH, JobSearchIndex } from '../index/job-search.index.js';
 import type { RankingBonus } from '../index/ranking.js';
 import { buildSearchRequest, type ResolvedQuery } from './build-search-request.js';

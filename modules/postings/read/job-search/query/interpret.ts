@@ -1,4 +1,4 @@
-import type { Interpretation, InterpretedPlace } from '../../../contract/api-interpretation.js';
+import type { Interpretation, InterpretedPlace } from '#modules/postings/contract/api/interpretation.js';
 import type { ParsedQuery } from '../query-understanding/query-parser.js';
 import type { RelaxedQuery } from '../query-understanding/query-relaxation.js';
 import type { ResolvedLocation } from './location-resolver.js';

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
-import type { Facet, SearchResult } from '../../../../../src/platform/search/search-engine.js';
 import {
   AllCounties,
   AllOrganizations,
   type OrganizationSummary,
   OrganizationsByNumbers,
-} from '../../../../directory/contract/queries.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../../contract/api-lists.js';
+} from '#modules/directory/contract/queries.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists.js';
 import {
   type FACETS,
   type JobFacet,
@@ -16,7 +14,9 @@ import {
   ORGANIZATION_TYPES,
   POSITION_TYPES,
   POSTED_WITHIN,
-} from '../../../contract/api-search.js';
+} from '#modules/postings/contract/api/search.js';
+import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
+import type { Facet, SearchResult } from '#platform/search/search-engine.js';
 import { DirectoryWatch } from '../../directory-watch.js';
 import { postedSince } from './job-filters.js';
 

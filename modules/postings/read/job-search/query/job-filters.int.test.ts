@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../../../../test/support/fixtures/postings.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { JobList } from '../../../contract/api-search.js';
+} from '#test/support/fixtures/postings.js';
 
 const UNION_TOWN = {
   organization: ALBERT_GALLATIN,

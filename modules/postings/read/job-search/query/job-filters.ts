@@ -1,6 +1,6 @@
-import type { FieldFilter } from '../../../../../src/platform/search/search-engine.js';
-import { localDate, startOfLocalDay } from '../../../../../src/platform/time/local-time.js';
-import type { JobSearchQuery, POSTED_WITHIN } from '../../../contract/api-search.js';
+import type { JobSearchQuery, POSTED_WITHIN } from '#modules/postings/contract/api/search.js';
+import type { FieldFilter } from '#platform/search/search-engine.js';
+import { localDate, startOfLocalDay } from '#platform/time/local-time.js';
 
 /** Filters with any number of choices. Their index fields have the same names. */
 const KEYWORD_FILTERS = [

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { invalidFieldError } from '../../../../../src/platform/errors/domain-error.js';
-import { centroid } from '../../../../../src/platform/search/distance.js';
-import { nameKey } from '../../../../../src/platform/search/language/fold.js';
-import type { Filter, Point } from '../../../../../src/platform/search/search-engine.js';
-import { type Area, AreaByName, PlaceOfZip, PlacesByName } from '../../../../directory/contract/queries.js';
+import { type Area, AreaByName, PlaceOfZip, PlacesByName } from '#modules/directory/contract/queries.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
+import { centroid } from '#platform/search/distance.js';
+import { nameKey } from '#platform/search/language/fold.js';
+import type { Filter, Point } from '#platform/search/search-engine.js';
 
 const ZIP_CODE = /^(\d{5})(?:-\d{4})?$/;
 

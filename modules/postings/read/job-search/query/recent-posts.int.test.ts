@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../../../../test/support/fixtures/postings.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { JobList } from '../../../contract/api-search.js';
-import { JobSearchQuery } from '../../../contract/api-search.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
 import { DegradedSearch } from '../serving/degraded-search.js';
 import { parseItem } from './serialized-job-list.js';
 

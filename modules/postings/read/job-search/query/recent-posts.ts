@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SearchEngine,
-  type SearchRequest,
-  type SearchResult,
-} from '../../../../../src/platform/search/search-engine.js';
+import { SearchEngine, type SearchRequest, type SearchResult } from '#platform/search/search-engine.js';
 import { JOB_SEARCH, PINNED, RECENT } from '../index/job-search.index.js';
 import { parseItem } from './serialized-job-list.js';
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
+import { AllPositions } from '#modules/directory/contract/queries.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { JobList, RegionCounts } from '#modules/postings/contract/api/search.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
   type PostingsFixture,
-} from '../../../../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../../../../test/support/fixtures/users.js';
-import { AllPositions } from '../../../../directory/contract/queries.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { JobList, RegionCounts } from '../../../contract/api-search.js';
+} from '#test/support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 /** Title, then what differs from a posting at Harrisburg's first ZIP code that starts today and ends in thirty days. */
 const JOBS: [string, Partial<JobPayloadInput>][] = [

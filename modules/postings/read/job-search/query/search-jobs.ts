@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Actor } from '../../../../../src/platform/http/access.js';
-import { parseTermGroups } from '../../../../../src/platform/search/language/term-groups.js';
-import { SearchEngine } from '../../../../../src/platform/search/search-engine.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
-import { SearchPreferencesOfUser } from '../../../../identity/contract/queries.js';
-import { DEFAULT_DISTANCE_MILES, type JobList, type JobSearchQuery } from '../../../contract/api-search.js';
+import { SearchPreferencesOfUser } from '#modules/identity/contract/queries.js';
+import { DEFAULT_DISTANCE_MILES, type JobList, type JobSearchQuery } from '#modules/postings/contract/api/search.js';
+import type { Actor } from '#platform/http/access.js';
+import { parseTermGroups } from '#platform/search/language/term-groups.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
+import { Clock } from '#platform/time/clock.js';
 import { JOB_SEARCH, RECENT } from '../index/job-search.index.js';
 import { QueryParser } from '../query-understanding/query-parser.js';
 import { QueryRelaxation, type RelaxedQuery } from '../query-understanding/query-relaxation.js';

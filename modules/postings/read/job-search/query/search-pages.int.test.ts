@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../../../../test/support/fixtures/postings.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
 
 describe.each(SETS)('pages and rejected requests of the public job search on the %s set', (set) => {
   let app: TestApp;

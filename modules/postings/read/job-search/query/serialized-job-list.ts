@@ -1,4 +1,4 @@
-import { JobList, type JobListItem } from '../../../contract/api-search.js';
+import { JobList, type JobListItem } from '#modules/postings/contract/api/search.js';
 
 /** A JobList with serialized items, as the index returns them: parsing them would cost most of a response. */
 export type SerializedJobList = Omit<JobList, 'items'> & { items: readonly string[] };

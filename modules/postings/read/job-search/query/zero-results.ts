@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NothingFound } from '../../../contract/api-interpretation.js';
+import type { NothingFound } from '#modules/postings/contract/api/interpretation.js';
 import { VisibleJobCounter } from '../query-understanding/visible-job-counter.js';
 import type { AppliedCriterion } from './build-search-request.js';
 import type { ResolvedLocation } from './location-resolver.js';

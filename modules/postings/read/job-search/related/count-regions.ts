@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { SearchEngine } from '../../../../../src/platform/search/search-engine.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../../contract/api-lists.js';
-import type { RegionCounts } from '../../../contract/api-search.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists.js';
+import type { RegionCounts } from '#modules/postings/contract/api/search.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
+import { Clock } from '#platform/time/clock.js';
 import { JOB_SEARCH, visibilityFilters } from '../index/job-search.index.js';
 
 /** Counts for GET /api/jobs/regions, with the index and the visibility filters of the search. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../../src/platform/database/database.js';
-import { isTransient } from '../../../../../src/platform/errors/failure-kind.js';
+import { SIMILAR_JOBS, type SimilarJobs } from '#modules/postings/contract/api/similar.js';
+import { Job } from '#modules/postings/domain/job.js';
+import { Database } from '#platform/database/database.js';
+import { isTransient } from '#platform/errors/failure-kind.js';
 import {
   type FieldFilter,
   type Filter,
   SearchEngine,
   type SearchRequest,
   type TermGroup,
-} from '../../../../../src/platform/search/search-engine.js';
-import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
-import { SIMILAR_JOBS, type SimilarJobs } from '../../../contract/api-similar.js';
-import { Job } from '../../../domain/job.js';
+} from '#platform/search/search-engine.js';
+import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
+import { Clock } from '#platform/time/clock.js';
 import { assertPublic } from '../../job-visibility.js';
 import { JOB_SEARCH, RELEVANT, visibilityFilters } from '../index/job-search.index.js';
 import { LocationResolver } from '../query/location-resolver.js';

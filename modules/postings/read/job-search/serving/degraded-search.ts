@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../../../src/platform/database/database.js';
-import { fold } from '../../../../../src/platform/search/language/fold.js';
-import { cleanName } from '../../../../../src/platform/text/clean-text.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
 import {
   AllOrganizations,
   type OrganizationSummary,
   type PositionEver,
   PositionsEver,
-} from '../../../../directory/contract/queries.js';
-import { SALARY_UNITS, UNITS_PER_YEAR } from '../../../contract/api-salary.js';
-import { type JobSearchQuery, limitOf, SUPPORTED_WHEN_DEGRADED } from '../../../contract/api-search.js';
+} from '#modules/directory/contract/queries.js';
+import { SALARY_UNITS, UNITS_PER_YEAR } from '#modules/postings/contract/api/salary.js';
+import { type JobSearchQuery, limitOf, SUPPORTED_WHEN_DEGRADED } from '#modules/postings/contract/api/search.js';
+import { Database } from '#platform/database/database.js';
+import { fold } from '#platform/search/language/fold.js';
+import { cleanName } from '#platform/text/clean-text.js';
+import { Clock } from '#platform/time/clock.js';
 import { JobSearchIndex } from '../index/job-search.index.js';
 import { postedSince } from '../query/job-filters.js';
 import { MAX_PINNED } from '../query/recent-posts.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JobSearchQuery } from '../../../contract/api-search.js';
+import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
 import { normalizedQuery } from './normalized-query.js';
 
 const of = (query: Record<string, unknown>) => normalizedQuery(JobSearchQuery.parse(query));

@@ -1,4 +1,4 @@
-import type { JobSearchQuery } from '../../../contract/api-search.js';
+import type { JobSearchQuery } from '#modules/postings/contract/api/search.js';
 
 /** Parameters that select jobs; the others control presentation. */
 const TEXTS = ['q', 'positionTitle', 'location'] as const;

@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
-import { IndexUpdater } from '../../../../../src/platform/search/read-index/index-updater.js';
-import { SearchEngine } from '../../../../../src/platform/search/search-engine.js';
-import { SETS, startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
-import {
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-  type PostingsFixture,
-} from '../../../../../test/support/fixtures/postings.js';
-import { StoppedClock } from '../../../../../test/support/stopped-clock.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { JobList } from '../../../contract/api-search.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
+import { SETS, startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
+import { StoppedClock } from '#test/support/stopped-clock.js';
 import { JOB_SEARCH } from '../index/job-search.index.js';
 
 describe.each(SETS)('cached responses for visitors on the %s set', (set) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
-import { type JobSearchQuery, limitOf } from '../../../contract/api-search.js';
+import { type JobSearchQuery, limitOf } from '#modules/postings/contract/api/search.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
 import { VisibilityEpoch } from '../../visibility-epoch.js';
 import { VisitorCache } from '../../visitor-cache.js';
 import { normalizedQuery } from './normalized-query.js';

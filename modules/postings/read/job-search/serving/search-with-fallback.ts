@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isTransient } from '../../../../../src/platform/errors/failure-kind.js';
-import type { Actor } from '../../../../../src/platform/http/access.js';
-import { SearchEngine } from '../../../../../src/platform/search/search-engine.js';
-import type { JobSearchQuery, RegionCounts } from '../../../contract/api-search.js';
+import type { JobSearchQuery, RegionCounts } from '#modules/postings/contract/api/search.js';
+import { isTransient } from '#platform/errors/failure-kind.js';
+import type { Actor } from '#platform/http/access.js';
+import { SearchEngine } from '#platform/search/search-engine.js';
 import { SearchJobs } from '../query/search-jobs.js';
 import { type SerializedJobList, serializeJobList } from '../query/serialized-job-list.js';
 import { CountRegions, regionCounts } from '../related/count-regions.js';

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../../contract/api-suggest.js';
+import { MAX_SUGGESTIONS, type Suggestion, type SuggestionKind } from '#modules/postings/contract/api/suggest.js';
 import { jobsWithPlaces } from './jobs-with-places.js';
 import { foldedWords, type PrefixIndex } from './prefix-index.js';
 import { textVariants } from './text-variants.js';

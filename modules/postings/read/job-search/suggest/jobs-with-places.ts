@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../contract/api-suggest.js';
+import type { Suggestion } from '#modules/postings/contract/api/suggest.js';
 
 /** Shorter beginnings are those of too many places. */
 const MIN_PLACE_LETTERS = 3;

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
-import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
+import { tokenize } from '#platform/search/language/tokenizer.js';
+import { FuzzyMatcher } from '#platform/search/terms/fuzzy-matcher.js';
 
 /** A value that is found by prefixes of the words of its names. */
 export interface PrefixEntry<T> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../../../test/support/app.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { createJob, createPostingsFixture, HARRISBURG } from '../../../../../test/support/fixtures/postings.js';
-import type { JobList } from '../../../contract/api-search.js';
-import type { Suggestions } from '../../../contract/api-suggest.js';
+import type { JobList } from '#modules/postings/contract/api/search.js';
+import type { Suggestions } from '#modules/postings/contract/api/suggest.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
 
 const TITLES = [
   'Kindergarten Teacher [TA01]',

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../../../test/support/app.js';
-import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
-import {
-  ALBERT_GALLATIN,
-  createJob,
-  createPostingsFixture,
-  HARRISBURG,
-} from '../../../../../test/support/fixtures/postings.js';
-import type { JobPayloadInput } from '../../../contract/api.js';
-import type { Suggestions } from '../../../contract/api-suggest.js';
+import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
+import type { Suggestions } from '#modules/postings/contract/api/suggest.js';
+import { startApp, type TestApp } from '#test/support/app.js';
+import { dayFromToday } from '#test/support/fixtures/job-payload.js';
+import { ALBERT_GALLATIN, createJob, createPostingsFixture, HARRISBURG } from '#test/support/fixtures/postings.js';
 
 const LONG = 'Quantum Computing Teacher for the Advanced Placement Program of Our High School';
 const UNUSABLE = '101260803';

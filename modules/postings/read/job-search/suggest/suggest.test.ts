@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Suggestion, SuggestionKind } from '../../../contract/api-suggest.js';
+import type { Suggestion, SuggestionKind } from '#modules/postings/contract/api/suggest.js';
 import { interleave } from './suggest.js';
 
 const some = (kind: SuggestionKind, count: number): Suggestion[] =>

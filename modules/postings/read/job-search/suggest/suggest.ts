@@ -7,7 +7,7 @@ import {
   type SuggestionKind,
   type Suggestions,
   type SuggestQuery,
-} from '../../../contract/api-suggest.js';
+} from '#modules/postings/contract/api/suggest.js';
 import { ForgivingSearch, type Indexes } from './forgiving-search.js';
 import { foldedWords } from './prefix-index.js';
 import { SuggestedNames } from './suggested-names.js';

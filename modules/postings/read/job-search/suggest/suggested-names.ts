@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
-import { Database } from '../../../../../src/platform/database/database.js';
-import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
-import { Clock } from '../../../../../src/platform/time/clock.js';
-import { AllCounties, AllOrganizations, AllPositions } from '../../../../directory/contract/queries.js';
-import type { Suggestion } from '../../../contract/api-suggest.js';
+import { AllCounties, AllOrganizations, AllPositions } from '#modules/directory/contract/queries.js';
+import type { Suggestion } from '#modules/postings/contract/api/suggest.js';
+import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
+import { Database } from '#platform/database/database.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
 import { titleEntries } from './title-entries.js';
 

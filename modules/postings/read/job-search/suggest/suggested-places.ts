@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
-import { AllCounties, AllOrganizations, AllPlaces, type Place } from '../../../../directory/contract/queries.js';
-import type { Suggestion } from '../../../contract/api-suggest.js';
+import { AllCounties, AllOrganizations, AllPlaces, type Place } from '#modules/directory/contract/queries.js';
+import type { Suggestion } from '#modules/postings/contract/api/suggest.js';
+import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
 
 /** Places change with releases only; names of intermediate units may change in between. */

@@ -1,4 +1,4 @@
-import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
+import { isStopWord } from '#platform/search/language/stop-words.js';
 import { SYNONYM_DICTIONARY } from '../query-understanding/parse-terms.js';
 import { expandNicknames, PLACE_NICKNAMES } from '../query-understanding/place-nicknames.js';
 import { foldedWords, type PrefixIndex } from './prefix-index.js';

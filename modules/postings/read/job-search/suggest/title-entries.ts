@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sortKey } from '../../../../../src/platform/search/language/fold.js';
-import { truncate } from '../../../../../src/platform/text/truncate.js';
-import { MAX_TYPED_LENGTH } from '../../../contract/api-search.js';
-import type { Suggestion } from '../../../contract/api-suggest.js';
+import { MAX_TYPED_LENGTH } from '#modules/postings/contract/api/search.js';
+import type { Suggestion } from '#modules/postings/contract/api/suggest.js';
+import { sortKey } from '#platform/search/language/fold.js';
+import { truncate } from '#platform/text/truncate.js';
 import { cleanTitle } from './clean-title.js';
 import { foldedWords, type PrefixEntry, YIELD_EVERY } from './prefix-index.js';
 

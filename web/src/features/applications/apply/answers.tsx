@@ -1,6 +1,6 @@
-import type { ApplicationJob, ApplicationQuestions } from '../../../../../modules/applications/contract/api-responses';
-import { formatCurrency } from '../../../lib/formatting/format';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import type { ApplicationJob, ApplicationQuestions } from '#modules/applications/contract/api/responses';
+import { formatCurrency } from '#web/lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
 import { currentSalary } from '../current-salary';
 
 const NO_INFORMATION = 'No information';

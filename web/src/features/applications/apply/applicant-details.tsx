@@ -1,9 +1,6 @@
-import type {
-  ApplicantResponse,
-  ApplicationResponse,
-} from '../../../../../modules/applications/contract/api-responses';
-import { pluralize } from '../../../lib/formatting/format';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import type { ApplicantResponse, ApplicationResponse } from '#modules/applications/contract/api/responses';
+import { pluralize } from '#web/lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
 
 const NO_INFORMATION = 'No information';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { stashedForm, stashForm } from '../../../lib/forms/form-stash';
-import { endedInvoluntarily } from '../../../lib/session/session';
+import { stashedForm, stashForm } from '#web/lib/forms/form-stash';
+import { endedInvoluntarily } from '#web/lib/session/session';
 import type { ApplyValues } from './apply-values';
 import type { DraftBase } from './queries';
 

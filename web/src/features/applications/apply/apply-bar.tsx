@@ -1,7 +1,7 @@
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
-import { inputDate, longDate, timeOfDay } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { FormActions } from '../../../ui/layout/section';
+import type { ApplicationResponse } from '#modules/applications/contract/api/responses';
+import { inputDate, longDate, timeOfDay } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { FormActions } from '#web/ui/layout/section';
 import type { useApplyForm } from './use-apply-form';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { renderHtml, renderText } from '../../../testing/render-text';
+import { renderHtml, renderText } from '#web/testing/render-text';
 import { ApplyBar } from './apply-bar';
 import { JobHeader } from './job-header';
 import type { useApplyForm } from './use-apply-form';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CompletionBadge } from '../../../ui/display/completion-badge';
-import { icons } from '../../../ui/icons';
-import type { NavSection } from '../../../ui/layout/section-nav';
+import { CompletionBadge } from '#web/ui/display/completion-badge';
+import { icons } from '#web/ui/icons';
+import type { NavSection } from '#web/ui/layout/section-nav';
 
 interface Props {
   section: Pick<NavSection, 'id' | 'title'> & Partial<NavSection>;

@@ -1,7 +1,7 @@
-import { AttachedFiles, DraftData } from '../../../../../modules/applications/contract/api';
-import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
+import { AttachedFiles, DraftData } from '#modules/applications/contract/api/application-data';
+import type { ApplicationResponse, Prefill } from '#modules/applications/contract/api/responses';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import type { ProfileData } from '#modules/profiles/contract/api/responses';
 
 /** The values of the inputs; amounts as text, empty for none. */
 export type ApplyValues = Required<Omit<DraftData, 'currentSalary' | 'expectedSalary'>> & {

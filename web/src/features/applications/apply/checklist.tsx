@@ -1,5 +1,5 @@
 import './checklist.css';
-import { icons } from '../../../ui/icons';
+import { icons } from '#web/ui/icons';
 import { ProfileLink } from './profile-link';
 import type { Requirement } from './requirements';
 

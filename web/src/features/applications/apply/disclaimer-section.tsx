@@ -1,7 +1,7 @@
-import { DISCLAIMER } from '../../../../../modules/applications/contract/api-rules';
-import { CompletionBadge } from '../../../ui/display/completion-badge';
-import { CheckField } from '../../../ui/fields/check-field';
-import type { NavSection } from '../../../ui/layout/section-nav';
+import { DISCLAIMER } from '#modules/applications/contract/api/rules';
+import { CompletionBadge } from '#web/ui/display/completion-badge';
+import { CheckField } from '#web/ui/fields/check-field';
+import type { NavSection } from '#web/ui/layout/section-nav';
 import type { FieldOf } from './questions-section';
 
 /** Always open: users must see what they agree to. */

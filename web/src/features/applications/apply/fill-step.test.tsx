@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ComponentProps } from 'react';
-import { renderHtml, renderText } from '../../../testing/render-text';
+import { renderHtml, renderText } from '#web/testing/render-text';
 import { applyValues } from './apply-values';
 import { FillStep } from './fill-step';
 import { QuestionsSection } from './questions-section';

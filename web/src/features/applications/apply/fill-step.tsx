@@ -1,9 +1,9 @@
-import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
-import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api-rules';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
-import type { SessionUser } from '../../../lib/session/session';
-import type { NavSection } from '../../../ui/layout/section-nav';
+import type { ApplicationResponse, Prefill } from '#modules/applications/contract/api/responses';
+import { APPLICATION_MESSAGES } from '#modules/applications/contract/api/rules';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import type { ProfileData } from '#modules/profiles/contract/api/responses';
+import type { SessionUser } from '#web/lib/session/session';
+import type { NavSection } from '#web/ui/layout/section-nav';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplySection } from './apply-section';

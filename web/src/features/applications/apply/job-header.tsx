@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { daysLeft, easternTime, isSoon, postedAgo, shortDate } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import { daysLeft, easternTime, isSoon, postedAgo, shortDate } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 
 interface Props {
   job: {

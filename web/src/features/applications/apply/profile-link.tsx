@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { withApplicationRedirect } from '../../../lib/session/redirect';
-import { paths } from '../../../paths';
+import { withApplicationRedirect } from '#web/lib/session/redirect';
+import { paths } from '#web/paths';
 
 interface Props {
   /** Anchor of the section of /my-profile. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import type { ScanState } from '../../../../../modules/profiles/contract/api-documents';
-import { ApiError } from '../../../lib/api/api-error';
-import { api, type CallOptions } from '../../../lib/api/client';
-import { queryClient } from '../../../lib/api/query-client';
-import { applicationStatesQuery } from '../../../lib/queries/application-states';
-import { ownProfileQuery } from '../../../lib/queries/own-profile';
-import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
+import type { ApplicationResponse, Prefill } from '#modules/applications/contract/api/responses';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import type { ScanState } from '#modules/profiles/contract/api/documents';
+import { ApiError } from '#web/lib/api/api-error';
+import { api, type CallOptions } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
+import { applicationStatesQuery } from '#web/lib/queries/application-states';
+import { ownProfileQuery } from '#web/lib/queries/own-profile';
+import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
 import type { ApplyValues } from './apply-values';
 
 /** The public job; null if there is none to read. */

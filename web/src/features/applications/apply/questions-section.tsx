@@ -1,12 +1,12 @@
-import type { Prefill } from '../../../../../modules/applications/contract/api-responses';
-import { APPLICATION_LIMITS } from '../../../../../modules/applications/contract/api-rules';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import { longDate } from '../../../lib/formatting/format';
-import type { ZodForm } from '../../../lib/forms/use-zod-form';
-import { CheckField, RadioField } from '../../../ui/fields/check-field';
-import { MoneyField } from '../../../ui/fields/masked-fields';
-import { TextAreaField, TextField } from '../../../ui/fields/text-field';
-import type { NavSection } from '../../../ui/layout/section-nav';
+import type { Prefill } from '#modules/applications/contract/api/responses';
+import { APPLICATION_LIMITS } from '#modules/applications/contract/api/rules';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import { longDate } from '#web/lib/formatting/format';
+import type { ZodForm } from '#web/lib/forms/use-zod-form';
+import { CheckField, RadioField } from '#web/ui/fields/check-field';
+import { MoneyField } from '#web/ui/fields/masked-fields';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field';
+import type { NavSection } from '#web/ui/layout/section-nav';
 import { ApplySection } from './apply-section';
 import { type ApplyValues, amountUnit } from './apply-values';
 

@@ -1,5 +1,5 @@
-import { ApiError, wasCancelled } from '../../../lib/api/api-error';
-import { toastError } from '../../../lib/feedback/toasts';
+import { ApiError, wasCancelled } from '#web/lib/api/api-error';
+import { toastError } from '#web/lib/feedback/toasts';
 
 /** Errors with fields show as a toast too; unexpected errors get their own message. */
 export function toastAndRethrow(error: unknown): never {

@@ -1,8 +1,8 @@
-import { APPLICATION_MESSAGES as messages } from '../../../../../modules/applications/contract/api-rules';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import { MIN_REFERENCES } from '../../../../../modules/profiles/contract/api';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
-import type { NavSection } from '../../../ui/layout/section-nav';
+import { APPLICATION_MESSAGES as messages } from '#modules/applications/contract/api/rules';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import { MIN_REFERENCES } from '#modules/profiles/contract/api/profile';
+import type { ProfileData } from '#modules/profiles/contract/api/responses';
+import type { NavSection } from '#web/ui/layout/section-nav';
 import { ApplyForm, type ApplyValues } from './apply-values';
 
 export const SECTIONS = {

@@ -1,6 +1,6 @@
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import type { ConfirmOptions } from '../../../lib/feedback/confirm';
-import { salaryDoubts } from '../../../lib/formatting/salary';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import type { ConfirmOptions } from '#web/lib/feedback/confirm';
+import { salaryDoubts } from '#web/lib/formatting/salary';
 import { type ApplyValues, amountUnit } from './apply-values';
 
 /** The question before an application is submitted. */

@@ -1,7 +1,7 @@
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
-import { DISCLAIMER } from '../../../../../modules/applications/contract/api-rules';
-import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
-import { formatDateTime } from '../../../lib/formatting/format';
+import type { ApplicationResponse } from '#modules/applications/contract/api/responses';
+import { DISCLAIMER } from '#modules/applications/contract/api/rules';
+import { coverLetterName, documentKind } from '#web/lib/formatting/documents';
+import { formatDateTime } from '#web/lib/formatting/format';
 import { DocumentRow } from '../document-row';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
 import { Timeline } from '../timeline/timeline';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
-import { ApiError } from '../../../lib/api/api-error';
-import { queryClient } from '../../../lib/api/query-client';
-import { toastError } from '../../../lib/feedback/toasts';
+import type { ApplicationResponse } from '#modules/applications/contract/api/responses';
+import { ApiError } from '#web/lib/api/api-error';
+import { queryClient } from '#web/lib/api/query-client';
+import { toastError } from '#web/lib/feedback/toasts';
 import { ownApplicationKey } from './queries';
 
 const SAVED_ELSEWHERE = 'This draft was saved somewhere else in the meantime.';

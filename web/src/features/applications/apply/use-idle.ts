@@ -1,5 +1,5 @@
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
-import { useRestartAfterStay } from '../../../lib/session/restart-after-stay';
+import { useRestartAfterStay } from '#web/lib/session/restart-after-stay';
 
 const IDLE_TIMEOUT_MS = 150_000;
 /** The idle time begins so long after the last activity. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
+import type { Candidate } from '#modules/applications/contract/api/stages';
 import { type Choices, NO_CHOICES, planFill } from './fill-plan';
 
 const person = (id: string, changes: Partial<Candidate> = {}): Candidate => ({

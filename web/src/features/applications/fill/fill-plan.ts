@@ -6,9 +6,9 @@ import {
   isOutcome,
   MAX_OUTCOME_MESSAGE,
   STAGE_MESSAGES,
-} from '../../../../../modules/applications/contract/api-stage-rules';
-import type { Candidate, FillOutcome } from '../../../../../modules/applications/contract/api-stages';
-import type { FieldProblem } from '../../../lib/forms/use-zod-form';
+} from '#modules/applications/contract/api/stage-rules';
+import type { Candidate, FillOutcome } from '#modules/applications/contract/api/stages';
+import type { FieldProblem } from '#web/lib/forms/use-zod-form';
 import { listPeople } from './list-people';
 
 /** `unreleased`: those that a poster sees by name only; `own`: the application of the user. */

@@ -1,9 +1,9 @@
 import { IconCircleMinus, IconLock, IconMail } from '@tabler/icons-react';
-import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
-import { formatInteger, pluralize } from '../../../lib/formatting/format';
-import { goToField } from '../../../lib/forms/go-to-field';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
+import { CONFIRMATIONS } from '#modules/postings/contract/api/lists';
+import { formatInteger, pluralize } from '#web/lib/formatting/format';
+import { goToField } from '#web/lib/forms/go-to-field';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
 import type { FillPlan } from './fill-plan';
 import { listPeople } from './list-people';
 import type { FillForm } from './use-fill-form';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
-import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { pluralize } from '../../../lib/formatting/format';
-import { hasRight } from '../../../lib/session/privileges';
-import { useSession } from '../../../lib/session/session';
-import { paths } from '../../../paths';
+import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
+import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { pluralize } from '#web/lib/formatting/format';
+import { hasRight } from '#web/lib/session/privileges';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
 
 /** The result of Fill Position and the next links. Takes the focus. */
 export function Filled({ told }: { told: number }) {

@@ -1,16 +1,12 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import {
-  CANDIDATE_GROUPS,
-  type CandidateGroup,
-  STAGE_NAMES,
-} from '../../../../../modules/applications/contract/api-stage-rules';
-import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { formatInteger } from '../../../lib/formatting/format';
-import { CompletionBadge } from '../../../ui/display/completion-badge';
-import { SelectField } from '../../../ui/fields/select-field';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { CANDIDATE_GROUPS, type CandidateGroup, STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
+import type { Candidate } from '#modules/applications/contract/api/stages';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { formatInteger } from '#web/lib/formatting/format';
+import { CompletionBadge } from '#web/ui/display/completion-badge';
+import { SelectField } from '#web/ui/fields/select-field';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
 import { GROUP_NAMES, groupId, outcomeId, type Part } from './fill-plan';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';

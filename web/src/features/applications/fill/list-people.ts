@@ -1,5 +1,5 @@
-import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
-import { candidateName } from '../../../lib/formatting/candidate-name';
+import type { Candidate } from '#modules/applications/contract/api/stages';
+import { candidateName } from '#web/lib/formatting/candidate-name';
 import { listNames } from '../list-names';
 
 /** "Nora Weiss and Ruth Engle". */

@@ -1,12 +1,12 @@
 import './mail-preview.css';
-import { OUTCOME_MAIL, paragraphsOf } from '../../../../../modules/applications/contract/api-outcome-mail';
-import { renderOutcomeMessage, STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
-import type { CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
-import { cleanBlock } from '../../../../../modules/identity/contract/api-text';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { longDate } from '../../../lib/formatting/format';
-import { PRODUCT } from '../../../product';
-import { SelectField } from '../../../ui/fields/select-field';
+import { OUTCOME_MAIL, paragraphsOf } from '#modules/applications/contract/api/outcome-mail';
+import { renderOutcomeMessage, STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
+import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
+import { cleanBlock } from '#modules/identity/contract/api/text';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { longDate } from '#web/lib/formatting/format';
+import { PRODUCT } from '#web/product';
+import { SelectField } from '#web/ui/fields/select-field';
 import { type FillPlan, GROUP_NAMES, type Part } from './fill-plan';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { MAX_OUTCOME_MESSAGE } from '../../../../../modules/applications/contract/api-stage-rules';
-import { TextAreaField } from '../../../ui/fields/text-field';
+import { MAX_OUTCOME_MESSAGE } from '#modules/applications/contract/api/stage-rules';
+import { TextAreaField } from '#web/ui/fields/text-field';
 import { messageId, type Part } from './fill-plan';
 import { listPeople } from './list-people';
 import type { FillForm } from './use-fill-form';

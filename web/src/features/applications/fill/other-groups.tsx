@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
-import type { Candidate, CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
-import { longDate, pluralize } from '../../../lib/formatting/format';
+import { STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
+import type { Candidate, CandidatesResponse } from '#modules/applications/contract/api/stages';
+import { longDate, pluralize } from '#web/lib/formatting/format';
 import { GROUP_NAMES, groupId, messageId, type Part } from './fill-plan';
 import { PeopleCard, statusOf } from './group-card';
 import { listPeople } from './list-people';

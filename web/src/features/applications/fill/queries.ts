@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Stage } from '../../../../../modules/applications/contract/api-stage-names';
-import type {
-  Candidate,
-  CandidatesResponse,
-  FillOutcome,
-} from '../../../../../modules/applications/contract/api-stages';
-import type { JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
-import { api } from '../../../lib/api/client';
-import { fetchPages } from '../../../lib/lists/fetch-pages';
+import type { Stage } from '#modules/applications/contract/api/stage-names';
+import type { Candidate, CandidatesResponse, FillOutcome } from '#modules/applications/contract/api/stages';
+import type { JobSavedResponse } from '#modules/postings/contract/api/responses';
+import { api } from '#web/lib/api/client';
+import { fetchPages } from '#web/lib/lists/fetch-pages';
 
 /** People per request: few, so that each answers fast for a position with hundreds of applicants. */
 const LIMIT = 50;

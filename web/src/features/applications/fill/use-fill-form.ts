@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type CandidateGroup, STAGE_CODES } from '../../../../../modules/applications/contract/api-stage-rules';
-import type { CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
-import { ApiError } from '../../../lib/api/api-error';
-import { closeErrorToasts, toastSaveError } from '../../../lib/feedback/toasts';
-import type { FieldProblem } from '../../../lib/forms/use-zod-form';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { type CandidateGroup, STAGE_CODES } from '#modules/applications/contract/api/stage-rules';
+import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
+import { ApiError } from '#web/lib/api/api-error';
+import { closeErrorToasts, toastSaveError } from '#web/lib/feedback/toasts';
+import type { FieldProblem } from '#web/lib/forms/use-zod-form';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
 import {
   type Choices,
   type FillPlan,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
-import { currentUser, endedInvoluntarily } from '../../../lib/session/session';
+import { clearStash, stashedForm, stashForm } from '#web/lib/forms/form-stash';
+import { currentUser, endedInvoluntarily } from '#web/lib/session/session';
 import { type Choices, NO_CHOICES } from './fill-plan';
 
 /** Choices of a job's Fill Position, which outlast a session that ends involuntarily. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { candidateGroup, STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
-import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { joinParts, longDate, pluralize } from '../../../lib/formatting/format';
-import { cityAndState } from '../../../ui/tables/candidate-columns';
+import { candidateGroup, STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
+import type { Candidate } from '#modules/applications/contract/api/stages';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { joinParts, longDate, pluralize } from '#web/lib/formatting/format';
+import { cityAndState } from '#web/ui/tables/candidate-columns';
 import { HIRED_ID } from './fill-plan';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';

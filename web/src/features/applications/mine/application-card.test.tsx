@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { renderHtml, renderText } from '../../../testing/render-text';
+import type { MyApplication } from '#modules/applications/contract/api/lists';
+import { renderHtml, renderText } from '#web/testing/render-text';
 import { ApplicationCard } from './application-card';
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { daysLeft, easternTime, isSoon, longDate, shortDate } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { Button, ButtonLink } from '../../../ui/button';
-import { StatusTag } from '../../../ui/display/status-tag';
+import type { MyApplication } from '#modules/applications/contract/api/lists';
+import { daysLeft, easternTime, isSoon, longDate, shortDate } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { StatusTag } from '#web/ui/display/status-tag';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { SentPdf } from '../sent-pdf';
 import { Timeline } from '../timeline/timeline';

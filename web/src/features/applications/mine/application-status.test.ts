@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LIST_STATUSES, type MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import { LIST_STATUSES, type MyApplication } from '#modules/applications/contract/api/lists';
 import { goesOn, statusTone } from './application-status';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

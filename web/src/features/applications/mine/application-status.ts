@@ -1,5 +1,5 @@
-import type { ListFilter, MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import type { Tone } from '../../../ui/display/status-tag';
+import type { ListFilter, MyApplication } from '#modules/applications/contract/api/lists';
+import type { Tone } from '#web/ui/display/status-tag';
 
 /** Labels of Filter By and of the cards. */
 export const STATUS_LABELS: Record<ListFilter, string> = {

@@ -1,8 +1,8 @@
-import type { ListSort, MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { api } from '../../../lib/api/client';
-import { listQuery } from '../../../lib/queries/list-query';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { parseListPage } from '../../../lib/url-state/use-list-state';
+import type { ListSort, MyApplication } from '#modules/applications/contract/api/lists';
+import { api } from '#web/lib/api/client';
+import { listQuery } from '#web/lib/queries/list-query';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { parseListPage } from '#web/lib/url-state/use-list-state';
 import { STATUS_LABELS } from './application-status';
 
 /** Applications per page. */

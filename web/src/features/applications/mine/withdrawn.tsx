@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { toastError } from '../../../lib/feedback/toasts';
-import { longDate } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { Button } from '../../../ui/button';
+import type { MyApplication } from '#modules/applications/contract/api/lists';
+import { toastError } from '#web/lib/feedback/toasts';
+import { longDate } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
 import { beginAgain } from './queries';
 
 /** Tells that the employer no longer sees it, and until when there may be another one. */

@@ -1,12 +1,12 @@
 import { IconDots, IconEye } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { paths } from '../../../paths';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { paths } from '#web/paths';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
 import { deleteApplication } from './queries';
 
 interface Props {

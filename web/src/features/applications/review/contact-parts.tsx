@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { z } from 'zod';
-import type { AdminReview, PosterReview } from '../../../../../modules/applications/contract/api-review';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { pluralize } from '../../../lib/formatting/format';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
-import { PhoneLink } from '../../../ui/display/phone-link';
-import { cityAndState } from '../../../ui/tables/candidate-columns';
+import type { AdminReview, PosterReview } from '#modules/applications/contract/api/review';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { pluralize } from '#web/lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
+import { PhoneLink } from '#web/ui/display/phone-link';
+import { cityAndState } from '#web/ui/tables/candidate-columns';
 import { ReviewSection } from './review-section';
 
 type WithContact = z.infer<typeof AdminReview> | z.infer<typeof PosterReview>;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { AdminReview } from '../../../../../modules/applications/contract/api-review';
-import { queryClient } from '../../../lib/api/query-client';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
-import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
-import { Button } from '../../../ui/button';
-import { ScanNote } from '../../../ui/display/scan-note';
+import type { AdminReview } from '#modules/applications/contract/api/review';
+import { queryClient } from '#web/lib/api/query-client';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { coverLetterName, documentKind } from '#web/lib/formatting/documents';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
+import { Button } from '#web/ui/button';
+import { ScanNote } from '#web/ui/display/scan-note';
 import { DocumentRow } from '../document-row';
 import { changeDocuments, reviewQuery } from './queries';
 

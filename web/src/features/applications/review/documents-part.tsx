@@ -1,5 +1,5 @@
-import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
-import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
+import type { ApplicationReview } from '#modules/applications/contract/api/review';
+import { coverLetterName, documentKind } from '#web/lib/formatting/documents';
 import { ReviewSection } from './review-section';
 import { DocumentTabs } from './viewer/document-tabs';
 import type { ReviewDocument } from './viewer/review-document';

@@ -1,8 +1,8 @@
-import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
-import { openHistory } from '../../../ui/overlays/history/open-history';
+import type { ApplicationReview } from '#modules/applications/contract/api/review';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
+import { openHistory } from '#web/ui/overlays/history/open-history';
 
 /** Opens the history of an application, for administrators. */
 export function HistoryButton({ review: { id, candidate, job } }: { review: ApplicationReview }) {

@@ -1,12 +1,12 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { daysLeft, isSoon, longDate } from '../../../lib/formatting/format';
-import { readProgress } from '../../../lib/formatting/unread';
-import { icons } from '../../../ui/icons';
-import type { Action } from '../../../ui/overlays/action-list';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { daysLeft, isSoon, longDate } from '#web/lib/formatting/format';
+import { readProgress } from '#web/lib/formatting/unread';
+import { icons } from '#web/ui/icons';
+import type { Action } from '#web/ui/overlays/action-list';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
 import { isReviewOver } from './release-terms';
 
 /** Id of the toggle button, which takes the focus when an applicant's row is removed. */

@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { Neighbours } from '../../../../../modules/applications/contract/api-review';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { formatInteger } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { ButtonLink } from '../../../ui/button';
+import type { Neighbours } from '#modules/applications/contract/api/review';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { formatInteger } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
 
 /**
  * Links to the applications before and after this one in the list of applicants. They are not fetched beforehand: an

@@ -1,7 +1,7 @@
-import { useFreshUser } from '../../../lib/session/use-fresh-user';
-import { paths } from '../../../paths';
-import { ButtonLink } from '../../../ui/button';
-import { EmptyList } from '../../../ui/display/query-boundary';
+import { useFreshUser } from '#web/lib/session/use-fresh-user';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyList } from '#web/ui/display/query-boundary';
 
 interface Props {
   isAdmin: boolean;

@@ -1,14 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type {
-  ApplicationReview,
-  DocumentChoice,
-  ReleaseResponse,
-} from '../../../../../modules/applications/contract/api-review';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { api } from '../../../lib/api/client';
-import { listQuery } from '../../../lib/queries/list-query';
-import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
+import type { ApplicationReview, DocumentChoice, ReleaseResponse } from '#modules/applications/contract/api/review';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { api } from '#web/lib/api/client';
+import { listQuery } from '#web/lib/queries/list-query';
+import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
 import type { ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged. */

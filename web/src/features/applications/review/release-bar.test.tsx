@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { renderHtml } from '../../../testing/render-text';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { renderHtml } from '#web/testing/render-text';
 import { ReleaseBar } from './release-bar';
 import { useRelease } from './use-release';
 

@@ -1,13 +1,13 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { longDate, pluralize } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/fields/date-field';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
-import { FieldError } from '../../../ui/fields/field';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { longDate, pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { Button } from '#web/ui/button';
+import { DateField } from '#web/ui/fields/date-field';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { FieldError } from '#web/ui/fields/field';
 import { dayText, type ReleaseForm } from './use-release';
 
 interface Props {

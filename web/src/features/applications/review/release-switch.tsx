@@ -1,7 +1,7 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { longDate } from '../../../lib/formatting/format';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { longDate } from '#web/lib/formatting/format';
 import { isReleasedTo } from './release-terms';
 import type { ReleaseForm } from './use-release';
 

@@ -1,6 +1,6 @@
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { inputDate } from '../../../lib/formatting/format';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { inputDate } from '#web/lib/formatting/format';
 
 /** The current release target of a job. */
 export type ReleaseTarget = 'reviewers' | 'applicants';

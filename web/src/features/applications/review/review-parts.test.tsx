@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { AdminReview } from '../../../../../modules/applications/contract/api-review';
-import { renderHtml, renderText } from '../../../testing/render-text';
+import type { AdminReview } from '#modules/applications/contract/api/review';
+import { renderHtml, renderText } from '#web/testing/render-text';
 import { ContactPart, ReferencesPart } from './contact-parts';
 import { CandidatePart, PositionPart, QuestionsPart } from './review-parts';
 

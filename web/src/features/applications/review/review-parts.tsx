@@ -1,9 +1,9 @@
-import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
-import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { formatCurrency, formatDateTime, longDate, shortDate } from '../../../lib/formatting/format';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
-import { cityAndState } from '../../../ui/tables/candidate-columns';
+import type { ApplicationReview } from '#modules/applications/contract/api/review';
+import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { formatCurrency, formatDateTime, longDate, shortDate } from '#web/lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
+import { cityAndState } from '#web/ui/tables/candidate-columns';
 import { currentSalary } from '../current-salary';
 import { ReviewSection } from './review-section';
 

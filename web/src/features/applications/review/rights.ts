@@ -1,4 +1,4 @@
-import { hasRight, type PrivilegeHolder } from '../../../lib/session/privileges';
+import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
 
 /** Reviewers may not print. */
 export const canPrint = (user: PrivilegeHolder | null) =>

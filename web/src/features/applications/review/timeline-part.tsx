@@ -1,4 +1,4 @@
-import type { StaffTimelineStep } from '../../../../../modules/applications/contract/api-timeline';
+import type { StaffTimelineStep } from '#modules/applications/contract/api/timeline';
 import { Timeline } from '../timeline/timeline';
 
 interface Props {

@@ -3,13 +3,13 @@ import {
   RELEASE_MESSAGES,
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
-} from '../../../../../modules/applications/contract/api-review';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { inputDate, longDate, pluralize } from '../../../lib/formatting/format';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
+} from '#modules/applications/contract/api/review';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { type ConfirmOptions, openConfirm } from '#web/lib/feedback/confirm';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { inputDate, longDate, pluralize } from '#web/lib/formatting/format';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { release } from './queries';
 import { earliestReviewBy, releaseTarget } from './release-terms';
 

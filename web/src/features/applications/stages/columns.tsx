@@ -1,8 +1,8 @@
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { STAGE_NAMES, type Stage } from '../../../../../modules/applications/contract/api-stage-rules';
-import { icons } from '../../../ui/icons';
-import { candidateColumns } from '../../../ui/tables/candidate-columns';
-import type { Column } from '../../../ui/tables/data-table';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import { STAGE_NAMES, type Stage } from '#modules/applications/contract/api/stage-rules';
+import { icons } from '#web/ui/icons';
+import { candidateColumns } from '#web/ui/tables/candidate-columns';
+import type { Column } from '#web/ui/tables/data-table';
 import { type OnMove, RowMoves } from './move-menu';
 
 const STAGE: Column<Applicant> = {

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import type { Stage } from '../../../../../modules/applications/contract/api-stage-rules';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import type { Stage } from '#modules/applications/contract/api/stage-rules';
 
 /** The last move of a job's applicants. */
 export interface LastMove {

@@ -1,4 +1,4 @@
-import { watchFocus } from '../../../lib/feedback/focus-if-lost';
+import { watchFocus } from '#web/lib/feedback/focus-if-lost';
 
 export const MOVE_NOTE_ID = 'last-move';
 

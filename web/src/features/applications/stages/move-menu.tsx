@@ -1,12 +1,12 @@
 import { IconDots } from '@tabler/icons-react';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { MAX_MOVED, STAGE_NAMES, type Stage } from '../../../../../modules/applications/contract/api-stage-rules';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import type { Selection } from '../../../lib/lists/use-selection';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { SELECT_PAGE_ID } from '../../../ui/tables/select-boxes';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import { MAX_MOVED, STAGE_NAMES, type Stage } from '#modules/applications/contract/api/stage-rules';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import type { Selection } from '#web/lib/lists/use-selection';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
+import { SELECT_PAGE_ID } from '#web/ui/tables/select-boxes';
 import { stageChoices } from './stage-choices';
 
 /** Moves applicants, or asks for the message first. Hired comes only with Fill Position. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
+import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '#modules/applications/contract/api/stage-rules';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
 import { listNames } from '../list-names';
 import type { LastMove } from './last-move';
 import { MOVE_NOTE_ID } from './move-focus';

@@ -5,13 +5,13 @@ import {
   renderOutcomeMessage,
   STAGE_MESSAGES,
   UNDO_SECONDS,
-} from '../../../../../modules/applications/contract/api-stage-rules';
-import { cleanBlock } from '../../../../../modules/identity/contract/api-text';
-import { candidateName } from '../../../lib/formatting/candidate-name';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { TextAreaField } from '../../../ui/fields/text-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+} from '#modules/applications/contract/api/stage-rules';
+import { cleanBlock } from '#modules/identity/contract/api/text';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { TextAreaField } from '#web/ui/fields/text-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { listNames } from '../list-names';
 import type { Refusal } from './use-refusal';
 

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { STAGES, type Stage } from '../../../../../modules/applications/contract/api-stage-names';
+import type { Applicant } from '#modules/applications/contract/api/lists';
+import { STAGES, type Stage } from '#modules/applications/contract/api/stage-names';
 import type {
   MoveRequest,
   MoveResponse,
   StageCounts,
   UndoMoveResponse,
-} from '../../../../../modules/applications/contract/api-stages';
-import { api } from '../../../lib/api/client';
-import { APPLICANTS_PER_PAGE } from '../../../lib/queries/applicants';
-import { listQuery } from '../../../lib/queries/list-query';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+} from '#modules/applications/contract/api/stages';
+import { api } from '#web/lib/api/client';
+import { APPLICANTS_PER_PAGE } from '#web/lib/queries/applicants';
+import { listQuery } from '#web/lib/queries/list-query';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 
 export const STAGES_TABLE = { limit: APPLICANTS_PER_PAGE };
 

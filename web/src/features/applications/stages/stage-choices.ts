@@ -1,9 +1,4 @@
-import {
-  STAGE_MOVES,
-  STAGE_NAMES,
-  STAGES,
-  type Stage,
-} from '../../../../../modules/applications/contract/api-stage-rules';
+import { STAGE_MOVES, STAGE_NAMES, STAGES, type Stage } from '#modules/applications/contract/api/stage-rules';
 import { listNames } from '../list-names';
 
 /** A stage to which applicants may be moved, or the reason why not. */

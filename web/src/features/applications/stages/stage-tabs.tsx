@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { STAGE_NAMES, STAGES, type Stage } from '../../../../../modules/applications/contract/api-stage-rules';
-import type { StageCounts } from '../../../../../modules/applications/contract/api-stages';
-import { pluralize } from '../../../lib/formatting/format';
-import { withFilters } from '../../../lib/url-state/with-filters';
+import { STAGE_NAMES, STAGES, type Stage } from '#modules/applications/contract/api/stage-rules';
+import type { StageCounts } from '#modules/applications/contract/api/stages';
+import { pluralize } from '#web/lib/formatting/format';
+import { withFilters } from '#web/lib/url-state/with-filters';
 import { parseStage } from './queries';
 
 interface Props {

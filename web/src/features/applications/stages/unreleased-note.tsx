@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import type { StageCounts } from '../../../../../modules/applications/contract/api-stages';
-import { candidateName } from '../../../lib/formatting/candidate-name';
+import type { StageCounts } from '#modules/applications/contract/api/stages';
+import { candidateName } from '#web/lib/formatting/candidate-name';
 import { listNames } from '../list-names';
 
 interface Props {

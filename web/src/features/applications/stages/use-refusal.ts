@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
+import type { Applicant } from '#modules/applications/contract/api/lists';
 
 /** The applicants for whom the dialog asks for the message. */
 export interface Refusal {

@@ -1,6 +1,6 @@
-import { STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
-import type { StaffTimelineStep, TimelineStep } from '../../../../../modules/applications/contract/api-timeline';
-import { longDate } from '../../../lib/formatting/format';
+import { STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
+import type { StaffTimelineStep, TimelineStep } from '#modules/applications/contract/api/timeline';
+import { longDate } from '#web/lib/formatting/format';
 
 export type Step = TimelineStep | StaffTimelineStep;
 

@@ -1,7 +1,7 @@
 import './timeline.css';
 import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import { longDate } from '../../../lib/formatting/format';
-import { icons } from '../../../ui/icons';
+import { longDate } from '#web/lib/formatting/format';
+import { icons } from '#web/ui/icons';
 import { STATE_WORDS, type Step, stepNote, stepTitle } from './timeline-words';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,6 +1,6 @@
-import type { ManagedOrganization } from '../../../../../modules/directory/contract/api-organizations';
-import { pluralize } from '../../../lib/formatting/format';
-import type { BulkAction } from '../../../ui/tables/bulk-actions';
+import type { ManagedOrganization } from '#modules/directory/contract/api/organizations';
+import { pluralize } from '#web/lib/formatting/format';
+import type { BulkAction } from '#web/ui/tables/bulk-actions';
 import { sendChange } from './queries';
 
 const turn = (action: 'enabled' | 'disabled') => (organization: ManagedOrganization) =>

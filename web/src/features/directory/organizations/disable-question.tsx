@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ManagedOrganization } from '../../../../../modules/directory/contract/api-organizations';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
+import type { ManagedOrganization } from '#modules/directory/contract/api/organizations';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { fetchOrganization } from './queries';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ImportReport } from '../../../../../modules/directory/contract/api-organizations';
-import { saveText } from '../../../lib/api/download';
-import { toCsv } from '../../../lib/formatting/csv';
-import { formatFileSize, formatInteger, pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { ImportReport } from '#modules/directory/contract/api/organizations';
+import { saveText } from '#web/lib/api/download';
+import { toCsv } from '#web/lib/formatting/csv';
+import { formatFileSize, formatInteger, pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 
 type Line = ImportReport['items'][number];
 

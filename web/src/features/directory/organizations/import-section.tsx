@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { IMPORT_MEGABYTES, type ImportReport } from '../../../../../modules/directory/contract/api-organizations';
-import { messageOf, wasCancelled } from '../../../lib/api/api-error';
-import { pluralize } from '../../../lib/formatting/format';
-import { useUpload } from '../../../lib/forms/use-upload';
-import { Button } from '../../../ui/button';
-import { CheckField } from '../../../ui/fields/check-field';
-import { FileField } from '../../../ui/fields/file-field';
+import { IMPORT_MEGABYTES, type ImportReport } from '#modules/directory/contract/api/organizations';
+import { messageOf, wasCancelled } from '#web/lib/api/api-error';
+import { pluralize } from '#web/lib/formatting/format';
+import { useUpload } from '#web/lib/forms/use-upload';
+import { Button } from '#web/ui/button';
+import { CheckField } from '#web/ui/fields/check-field';
+import { FileField } from '#web/ui/fields/file-field';
 import { ImportResult } from './import-result';
 import { applyFile, checkFile } from './queries';
 

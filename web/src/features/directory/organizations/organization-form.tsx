@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { ORGANIZATION_TYPES } from '../../../../../modules/directory/contract/api';
+import { ORGANIZATION_TYPES } from '#modules/directory/contract/api/choices';
 import {
   type ManagedOrganization,
   ORGANIZATION_LIMITS,
   OrganizationChange,
-} from '../../../../../modules/directory/contract/api-organizations';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { useEditedVersion } from '../../../lib/forms/use-edited-version';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { Button } from '../../../ui/button';
-import { ConflictNotice } from '../../../ui/conflict-notice';
-import { TextField } from '../../../ui/fields/text-field';
+} from '#modules/directory/contract/api/organizations';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useEditedVersion } from '#web/lib/forms/use-edited-version';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { Button } from '#web/ui/button';
+import { ConflictNotice } from '#web/ui/conflict-notice';
+import { TextField } from '#web/ui/fields/text-field';
 import { changeOrganization } from './queries';
 
 const TYPES_ID = 'organization-types';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ManagedOrganization } from '../../../../../modules/directory/contract/api-organizations';
-import type { Selection } from '../../../lib/lists/use-selection';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { paths } from '../../../paths';
-import { IconButton } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
-import { openHistory } from '../../../ui/overlays/history/open-history';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { ManagedOrganization } from '#modules/directory/contract/api/organizations';
+import type { Selection } from '#web/lib/lists/use-selection';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { paths } from '#web/paths';
+import { IconButton } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
+import { openHistory } from '#web/ui/overlays/history/open-history';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 
 interface Props {
   rows: readonly ManagedOrganization[];

@@ -3,11 +3,11 @@ import type {
   ManagedOrganization,
   OrganizationChange,
   OrganizationDetail,
-} from '../../../../../modules/directory/contract/api-organizations';
-import { api, type CallOptions } from '../../../lib/api/client';
-import { listQuery } from '../../../lib/queries/list-query';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+} from '#modules/directory/contract/api/organizations';
+import { api, type CallOptions } from '#web/lib/api/client';
+import { listQuery } from '#web/lib/queries/list-query';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 
 export const ORGANIZATIONS_TABLE = { limit: 25, sortedBy: 'accountName' };
 const PATH = '/api/organizations';

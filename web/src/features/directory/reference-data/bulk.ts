@@ -1,5 +1,5 @@
-import type { ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
-import type { BulkAction } from '../../../ui/tables/bulk-actions';
+import type { ReferenceKind } from '#modules/directory/contract/api/reference-kinds';
+import type { BulkAction } from '#web/ui/tables/bulk-actions';
 import { type Entry, sendRemoval, sendRestoration } from './queries';
 import { describeKeepers, describeUses, sumUses } from './uses';
 

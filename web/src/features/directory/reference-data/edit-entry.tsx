@@ -1,7 +1,7 @@
-import type { ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
-import { useEditedVersion } from '../../../lib/forms/use-edited-version';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { ConflictNotice } from '../../../ui/conflict-notice';
+import type { ReferenceKind } from '#modules/directory/contract/api/reference-kinds';
+import { useEditedVersion } from '#web/lib/forms/use-edited-version';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { ConflictNotice } from '#web/ui/conflict-notice';
 import { EntryForm } from './entry-form';
 import { changeEntry, type Entry } from './queries';
 import { describeUses } from './uses';

@@ -1,11 +1,11 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
-import type { Selection } from '../../../lib/lists/use-selection';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { paths } from '../../../paths';
-import { IconButton } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { ReferenceKind } from '#modules/directory/contract/api/reference-kinds';
+import type { Selection } from '#web/lib/lists/use-selection';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { paths } from '#web/paths';
+import { IconButton } from '#web/ui/button';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { EditEntry } from './edit-entry';
 import { type Entry, KINDS } from './queries';
 import { describeUse } from './uses';

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { POSITION_TYPES } from '../../../../../modules/directory/contract/api';
+import { POSITION_TYPES } from '#modules/directory/contract/api/choices';
 import {
   CERTIFICATION_TYPES,
   REFERENCE_LIMITS,
   REFERENCE_REQUESTS,
-} from '../../../../../modules/directory/contract/api-reference-data';
-import type { ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { Button } from '../../../ui/button';
-import { CheckField } from '../../../ui/fields/check-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
+} from '#modules/directory/contract/api/reference-data';
+import type { ReferenceKind } from '#modules/directory/contract/api/reference-kinds';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { Button } from '#web/ui/button';
+import { CheckField } from '#web/ui/fields/check-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import type { EntryValues } from './queries';
 
 interface Props {

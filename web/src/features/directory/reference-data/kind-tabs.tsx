@@ -1,7 +1,7 @@
-import '../../../ui/layout/page-tabs.css';
+import '#web/ui/layout/page-tabs.css';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { REFERENCE_KINDS } from '../../../../../modules/directory/contract/api-reference-kinds';
+import { REFERENCE_KINDS } from '#modules/directory/contract/api/reference-kinds';
 import { countQuery, KINDS, parseKind } from './queries';
 
 /** The three lists with their numbers of entries. */

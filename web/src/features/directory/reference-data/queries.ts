@@ -1,9 +1,9 @@
-import { REFERENCE_PATHS, type ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
-import { api } from '../../../lib/api/client';
-import { withFailureText } from '../../../lib/api/with-failure-text';
-import { listQuery } from '../../../lib/queries/list-query';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+import { REFERENCE_PATHS, type ReferenceKind } from '#modules/directory/contract/api/reference-kinds';
+import { api } from '#web/lib/api/client';
+import { withFailureText } from '#web/lib/api/with-failure-text';
+import { listQuery } from '#web/lib/queries/list-query';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 
 /** An entry as those who manage data see it. */
 export interface Entry {

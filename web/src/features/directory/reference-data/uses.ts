@@ -1,4 +1,4 @@
-import { pluralize } from '../../../lib/formatting/format';
+import { pluralize } from '#web/lib/formatting/format';
 import type { Entry } from './queries';
 
 type Use = Entry['usedBy'][number];

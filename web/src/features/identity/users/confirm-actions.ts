@@ -1,7 +1,7 @@
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
+import type { UserSummary } from '#modules/identity/contract/api/users';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { keptReviews } from './consequences';
 import { fetchConsequences, resetPassword, setAccess } from './queries';
 import { nameOf } from './user-name';

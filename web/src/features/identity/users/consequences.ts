@@ -1,6 +1,6 @@
-import type { UserConsequences } from '../../../../../modules/identity/contract/api-users';
-import { pluralize } from '../../../lib/formatting/format';
-import type { NamedOrganization } from '../../../lib/queries/directory';
+import type { UserConsequences } from '#modules/identity/contract/api/users';
+import { pluralize } from '#web/lib/formatting/format';
+import type { NamedOrganization } from '#web/lib/queries/directory';
 import { nameOrganization } from './organization-choices';
 
 type Reviews = UserConsequences['reviews'];

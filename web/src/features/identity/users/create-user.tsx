@@ -1,9 +1,9 @@
-import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { areDifferent } from '../../../lib/forms/are-different';
-import { useOrganizations } from '../../../lib/queries/directory';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { Drawer } from '../../../ui/overlays/drawer';
+import { Privilege } from '#modules/identity/contract/api/rights';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { areDifferent } from '#web/lib/forms/are-different';
+import { useOrganizations } from '#web/lib/queries/directory';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { Drawer } from '#web/ui/overlays/drawer';
 import { ChangeNotice } from './change-notice';
 import type { UserValues } from './changes';
 import { FormFoot } from './form-foot';

@@ -2,13 +2,13 @@ import {
   type OpenPostingAccessRequest,
   POSTING_ACCESS_LIMITS,
   PostingAccessDecline,
-} from '../../../../../modules/identity/contract/api-posting-access';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
-import { TextAreaField } from '../../../ui/fields/text-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+} from '#modules/identity/contract/api/posting-access';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { TextAreaField } from '#web/ui/fields/text-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { declineRequest } from './queries';
 import { refreshAfterDecision } from './refresh-after-decision';
 import { nameOf } from './user-name';

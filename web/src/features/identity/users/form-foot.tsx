@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { Button } from '#web/ui/button';
 
 interface Props {
   saveLabel: string;

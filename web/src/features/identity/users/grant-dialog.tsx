@@ -1,15 +1,12 @@
-import {
-  type OpenPostingAccessRequest,
-  PostingAccessGrant,
-} from '../../../../../modules/identity/contract/api-posting-access';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { type NamedOrganization, organizationOptions, useOrganizations } from '../../../lib/queries/directory';
-import { Button } from '../../../ui/button';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
-import { SearchSelectField } from '../../../ui/fields/search-select-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { type OpenPostingAccessRequest, PostingAccessGrant } from '#modules/identity/contract/api/posting-access';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { type NamedOrganization, organizationOptions, useOrganizations } from '#web/lib/queries/directory';
+import { Button } from '#web/ui/button';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { SearchSelectField } from '#web/ui/fields/search-select-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { grantRequest } from './queries';
 import { refreshAfterDecision } from './refresh-after-decision';
 import { nameOf } from './user-name';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../lib/formatting/format';
+import { formatDateTime } from '#web/lib/formatting/format';
 
 /** W17.5; the wording is the specification's. */
 export const lastSignIn = (loginTime: string | null) =>

@@ -1,4 +1,4 @@
-import type { NamedOrganization } from '../../../lib/queries/directory';
+import type { NamedOrganization } from '#web/lib/queries/directory';
 
 const fold = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 

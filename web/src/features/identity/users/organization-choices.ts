@@ -1,4 +1,4 @@
-import type { NamedOrganization } from '../../../lib/queries/directory';
+import type { NamedOrganization } from '#web/lib/queries/directory';
 
 /** The usable organizations and those that the user has already, which may be disabled. */
 export function selectableOrganizations(

@@ -1,5 +1,5 @@
-import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
+import type { OpenPostingAccessRequest } from '#modules/identity/contract/api/posting-access';
+import type { UserSummary } from '#modules/identity/contract/api/users';
 
 /** The open dialog of Manage Users, and its subject. */
 export type UserOverlay =

@@ -1,8 +1,8 @@
-import type { PrivilegeId } from '../../../../../modules/identity/contract/api-rights';
-import type { PrivilegeResponse } from '../../../../../modules/identity/contract/api-users';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
-import { CheckField } from '../../../ui/fields/check-field';
-import { FieldError } from '../../../ui/fields/field';
+import type { PrivilegeId } from '#modules/identity/contract/api/rights';
+import type { PrivilegeResponse } from '#modules/identity/contract/api/users';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { CheckField } from '#web/ui/fields/check-field';
+import { FieldError } from '#web/ui/fields/field';
 import { ADMINISTRATION_PRIVILEGES, GENERAL_PRIVILEGES, PRIVILEGE_HINTS } from './privilege-groups';
 import { usePrivileges } from './queries';
 

@@ -3,8 +3,8 @@ import type {
   OpenPostingAccessRequest,
   PostingAccessDecline,
   PostingAccessGrant,
-} from '../../../../../modules/identity/contract/api-posting-access';
-import { PRIVILEGE_NAMES } from '../../../../../modules/identity/contract/api-rights';
+} from '#modules/identity/contract/api/posting-access';
+import { PRIVILEGE_NAMES } from '#modules/identity/contract/api/rights';
 import type {
   PrivilegeResponse,
   UserConsequences,
@@ -12,10 +12,10 @@ import type {
   UserEdit,
   UserForm,
   UserSummary,
-} from '../../../../../modules/identity/contract/api-users';
-import { api } from '../../../lib/api/client';
-import { listQuery } from '../../../lib/queries/list-query';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+} from '#modules/identity/contract/api/users';
+import { api } from '#web/lib/api/client';
+import { listQuery } from '#web/lib/queries/list-query';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 
 export const REQUESTS_TABLE = { prefix: 'requests' };
 export const USERS_TABLE = { prefix: 'users', sortedBy: 'lastName' };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
-import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { longDate, postedAgo } from '../../../lib/formatting/format';
-import type { NamedOrganization } from '../../../lib/queries/directory';
-import { useSession } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
+import type { OpenPostingAccessRequest } from '#modules/identity/contract/api/posting-access';
+import { Privilege } from '#modules/identity/contract/api/rights';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { longDate, postedAgo } from '#web/lib/formatting/format';
+import type { NamedOrganization } from '#web/lib/queries/directory';
+import { useSession } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
 import { matchingOrganizations } from './matching-organizations';
 import type { OpenOverlay } from './overlay';
 import { grantRequest } from './queries';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { formatInteger } from '../../../lib/formatting/format';
-import { useOrganizations } from '../../../lib/queries/directory';
-import { useTableState } from '../../../lib/url-state/use-table-state';
-import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
-import { TablePager } from '../../../ui/tables/pager';
+import { formatInteger } from '#web/lib/formatting/format';
+import { useOrganizations } from '#web/lib/queries/directory';
+import { useTableState } from '#web/lib/url-state/use-table-state';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { TablePager } from '#web/ui/tables/pager';
 import type { OpenOverlay } from './overlay';
 import { accessRequestsQuery, REQUESTS_TABLE } from './queries';
 import { RequestItem } from './request-item';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/api';
-import { TypeToConfirm } from '../../../ui/overlays/type-to-confirm';
+import { ACCOUNT_LIMITS } from '#modules/identity/contract/api/accounts';
+import { TypeToConfirm } from '#web/ui/overlays/type-to-confirm';
 import { nameOf } from './user-name';
 
 interface Person {

@@ -1,5 +1,5 @@
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
 
 /** Closes the drawer of a form, and asks before input is lost; leaving the page asks too. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { UserForm } from '../../../../../modules/identity/contract/api-users';
-import { ApiError, messageOf, wasCancelled } from '../../../lib/api/api-error';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { UserForm } from '#modules/identity/contract/api/users';
+import { ApiError, messageOf, wasCancelled } from '#web/lib/api/api-error';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
 import type { UserValues } from './changes';
 
 /** Refusals of the server that concern the chosen privileges. */

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { toastError } from '../../../lib/feedback/toasts';
+import { toastError } from '#web/lib/feedback/toasts';
 import type { OpenOverlay, UserOverlay } from './overlay';
 
 const loadOverlays = () => import('./user-overlays');

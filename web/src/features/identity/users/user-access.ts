@@ -1,6 +1,6 @@
-import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
-import { hasRight, type PrivilegeHolder } from '../../../lib/session/privileges';
+import { Privilege } from '#modules/identity/contract/api/rights';
+import type { UserSummary } from '#modules/identity/contract/api/users';
+import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
 
 type Viewer = PrivilegeHolder & { id: string };
 type User = Pick<UserSummary, 'id' | 'privileges' | 'isAccessible'>;

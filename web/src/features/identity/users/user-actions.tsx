@@ -8,12 +8,12 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
-import type { SessionUser } from '../../../lib/session/session';
-import { IconButton } from '../../../ui/button';
-import type { Action } from '../../../ui/overlays/action-list';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { openHistory } from '../../../ui/overlays/history/open-history';
+import type { UserSummary } from '#modules/identity/contract/api/users';
+import type { SessionUser } from '#web/lib/session/session';
+import { IconButton } from '#web/ui/button';
+import type { Action } from '#web/ui/overlays/action-list';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
+import { openHistory } from '#web/ui/overlays/history/open-history';
 import { confirmAndLock, confirmAndReset, unlock } from './confirm-actions';
 import type { OpenOverlay } from './overlay';
 import { prefetchOverlays } from './use-user-overlay';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/api';
-import type { ZodForm } from '../../../lib/forms/use-zod-form';
-import { type NamedOrganization, organizationOptions } from '../../../lib/queries/directory';
-import { paths } from '../../../paths';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
-import { MultiSelectField } from '../../../ui/fields/multi-select-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { ACCOUNT_LIMITS } from '#modules/identity/contract/api/accounts';
+import type { ZodForm } from '#web/lib/forms/use-zod-form';
+import { type NamedOrganization, organizationOptions } from '#web/lib/queries/directory';
+import { paths } from '#web/paths';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { MultiSelectField } from '#web/ui/fields/multi-select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import type { UserValues } from './changes';
 import { PrivilegeFields } from './privilege-fields';
 

@@ -1,5 +1,5 @@
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
-import type { HistorySubject } from '../../../ui/overlays/history/history-subject';
+import type { UserSummary } from '#modules/identity/contract/api/users';
+import type { HistorySubject } from '#web/ui/overlays/history/history-subject';
 
 /** The name of a user in rows, questions and messages. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

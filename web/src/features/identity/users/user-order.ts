@@ -1,4 +1,4 @@
-import type { TableState } from '../../../lib/url-state/use-table-state';
+import type { TableState } from '#web/lib/url-state/use-table-state';
 
 const ORDERS = {
   lastName: { ASC: 'by last name', DESC: 'by last name, Z to A' },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PRIVILEGE_NAMES } from '../../../../../modules/identity/contract/api-rights';
-import { organizationOptions, organizationsQuery } from '../../../lib/queries/directory';
-import { Button } from '../../../ui/button';
-import { SearchSelectField } from '../../../ui/fields/search-select-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { PRIVILEGE_NAMES } from '#modules/identity/contract/api/rights';
+import { organizationOptions, organizationsQuery } from '#web/lib/queries/directory';
+import { Button } from '#web/ui/button';
+import { SearchSelectField } from '#web/ui/fields/search-select-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import { NO_FILTERS, type UserFilters } from './queries';
 
 /** Maximum length of search text fields. */

@@ -1,8 +1,8 @@
 import { IconLock, IconMail } from '@tabler/icons-react';
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
-import { useSession } from '../../../lib/session/session';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { UserSummary } from '#modules/identity/contract/api/users';
+import { useSession } from '#web/lib/session/session';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { lastSignIn } from './last-sign-in';
 import type { OpenOverlay } from './overlay';
 import { UserActions } from './user-actions';

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { dayOfYear } from '../../../lib/formatting/format';
-import { useApplicationState } from '../../../lib/queries/application-states';
-import { paths } from '../../../paths';
-import { Button, ButtonLink } from '../../../ui/button';
+import { dayOfYear } from '#web/lib/formatting/format';
+import { useApplicationState } from '#web/lib/queries/application-states';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
 import { type ApplicableJob, applyFor } from './apply';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { signInUrl } from '../../../lib/session/redirect';
-import { currentUser } from '../../../lib/session/session';
-import { paths } from '../../../paths';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { signInUrl } from '#web/lib/session/redirect';
+import { currentUser } from '#web/lib/session/session';
+import { paths } from '#web/paths';
 
 export interface ApplicableJob {
   id: string;

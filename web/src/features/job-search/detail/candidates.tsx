@@ -1,11 +1,11 @@
-import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
-import { hasRight } from '../../../lib/session/privileges';
-import { useSession } from '../../../lib/session/session';
-import { useTableState } from '../../../lib/url-state/use-table-state';
-import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
-import { applicantColumns } from '../../../ui/tables/candidate-columns';
-import { DataTable } from '../../../ui/tables/data-table';
-import { TablePager } from '../../../ui/tables/pager';
+import { APPLICANTS_PER_PAGE, useApplicants } from '#web/lib/queries/applicants';
+import { hasRight } from '#web/lib/session/privileges';
+import { useSession } from '#web/lib/session/session';
+import { useTableState } from '#web/lib/url-state/use-table-state';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { applicantColumns } from '#web/ui/tables/candidate-columns';
+import { DataTable } from '#web/ui/tables/data-table';
+import { TablePager } from '#web/ui/tables/pager';
 
 /** The applicants, for reviewers and administrators. Loaded only for them. */
 export function Candidates({ jobId, title }: { jobId: string; title: string }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths';
+import { paths } from '#web/paths';
 import type { JobDetail } from './use-job';
 
 /** Above the title: the way to the search, and the kind of position. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { renderHtml, wordsOf } from '../../../testing/render-text';
+import { renderHtml, wordsOf } from '#web/testing/render-text';
 import { JobOverview } from './job-overview';
 import type { JobDetail } from './use-job';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { SALARY_UNIT_NAMES, type SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
-import { easternTime, formatCurrency, isSoon, shortDate } from '../../../lib/formatting/format';
-import { useSession } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
-import { PhoneLink } from '../../../ui/display/phone-link';
-import { icons } from '../../../ui/icons';
+import { SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/postings/contract/api/salary';
+import { easternTime, formatCurrency, isSoon, shortDate } from '#web/lib/formatting/format';
+import { useSession } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
+import { PhoneLink } from '#web/ui/display/phone-link';
+import { icons } from '#web/ui/icons';
 import { ApplyAction } from './apply-action';
 import type { JobDetail } from './use-job';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderHtml } from '../../../testing/render-text';
+import { renderHtml } from '#web/testing/render-text';
 import { JobText } from './job-text';
 import type { JobDetail } from './use-job';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { formatFileSize, longDate } from '../../../lib/formatting/format';
-import { RichText } from '../../../ui/display/rich-text';
-import { icons } from '../../../ui/icons';
+import { formatFileSize, longDate } from '#web/lib/formatting/format';
+import { RichText } from '#web/ui/display/rich-text';
+import { icons } from '#web/ui/icons';
 import type { JobDetail } from './use-job';
 
 /** Files that the virus scanner keeps closed, in the words of a page that loads no code for them. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SimilarJobs as SimilarJobsResponse } from '../../../../../modules/postings/contract/api-similar';
-import { ApiError } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
+import type { SimilarJobs as SimilarJobsResponse } from '#modules/postings/contract/api/similar';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
 import { FeaturedJob } from '../results/job-card';
 
 /** Optional content: on any API error the page shows none. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import { ApiError } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
-import { USER_SCOPED } from '../../../lib/api/query-client';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { USER_SCOPED } from '#web/lib/api/query-client';
 
 /** The job does not exist (404, or 400 for an invalid id) or no longer exists (410). */
 export interface MissingJob {

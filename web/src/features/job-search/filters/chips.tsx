@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FilterChips } from '../../../ui/display/filter-chips';
+import { FilterChips } from '#web/ui/display/filter-chips';
 import { type Criteria, searchUrl } from '../criteria';
 import { type ActiveFilter, type OptionalInterpretation, withoutAll } from './active-filters';
 

@@ -1,4 +1,4 @@
-import { formatInteger, pluralize } from '../../../lib/formatting/format';
+import { formatInteger, pluralize } from '#web/lib/formatting/format';
 
 interface Props {
   type?: 'checkbox' | 'radio';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { paths } from '../../../paths';
+import { paths } from '#web/paths';
 import type { Criteria } from '../criteria';
 import { HiddenFields } from '../panel/hidden-fields';
 import { POSTED_WITHIN_DAYS, parseDollars } from '../parameters';

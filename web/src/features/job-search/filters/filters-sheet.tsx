@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
-import { Sheet } from '../../../ui/overlays/sheet';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
+import { Sheet } from '#web/ui/overlays/sheet';
 import type { Criteria } from '../criteria';
 import { countSelectedFacets, EMPTY_FACETS } from './selected-facets';
 import { useUpdateCriteria } from './use-update-criteria';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Interpretation } from '../../../../../modules/postings/contract/api-interpretation';
-import type { JobFacet } from '../../../../../modules/postings/contract/api-search';
-import { pluralize } from '../../../lib/formatting/format';
-import { CharactersLeft } from '../../../ui/fields/characters-left';
-import { NativeSelect } from '../../../ui/fields/native-select';
+import type { Interpretation } from '#modules/postings/contract/api/interpretation';
+import type { JobFacet } from '#modules/postings/contract/api/search';
+import { pluralize } from '#web/lib/formatting/format';
+import { CharactersLeft } from '#web/ui/fields/characters-left';
+import { NativeSelect } from '#web/ui/fields/native-select';
 import { POSTED_WITHIN_DAYS } from '../parameters';
 import { Choice } from './choice';
 import { FILTER_NAMES } from './filter-names';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { GEOGRAPHY_NAMES, type Geography } from '../../../../../modules/postings/contract/api-lists';
-import { organizationsQuery, positionsQuery } from '../../../lib/queries/directory';
-import { useHydrated } from '../../../lib/ssr/use-hydrated';
+import { GEOGRAPHY_NAMES, type Geography } from '#modules/postings/contract/api/lists';
+import { organizationsQuery, positionsQuery } from '#web/lib/queries/directory';
+import { useHydrated } from '#web/lib/ssr/use-hydrated';
 import type { Criteria } from '../criteria';
 import type { Jobs } from '../use-jobs';
 import type { LabelLookup } from './active-filters';

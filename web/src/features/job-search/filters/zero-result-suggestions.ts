@@ -1,5 +1,5 @@
-import type { NothingFound } from '../../../../../modules/postings/contract/api-interpretation';
-import { pluralize } from '../../../lib/formatting/format';
+import type { NothingFound } from '#modules/postings/contract/api/interpretation';
+import { pluralize } from '#web/lib/formatting/format';
 import type { Criteria } from '../criteria';
 import {
   type ActiveFilter,

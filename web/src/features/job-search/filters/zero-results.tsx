@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths';
+import { paths } from '#web/paths';
 import { type Criteria, searchUrl } from '../criteria';
 import type { Jobs } from '../use-jobs';
 import type { ActiveFilter, LabelLookup } from './active-filters';

@@ -1,6 +1,6 @@
-import type { NearestPlace } from '../../../../../modules/directory/contract/api';
-import { messageOf } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
+import type { NearestPlace } from '#modules/directory/contract/api/choices';
+import { messageOf } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
 
 const ASK_FOR_PLACE = 'Please enter a ZIP code or city.';
 const DENIED = `Your browser may not tell us where you are. ${ASK_FOR_PLACE}`;

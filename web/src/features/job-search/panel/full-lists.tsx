@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../paths';
+import { paths } from '#web/paths';
 
 /** URL parameter of a page whose lists are rendered in full. */
 const LISTS_PARAMETER = 'lists';

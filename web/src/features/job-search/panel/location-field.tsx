@@ -1,6 +1,6 @@
-import { useHydrated } from '../../../lib/ssr/use-hydrated';
-import { Field } from '../../../ui/fields/field';
-import { icons } from '../../../ui/icons';
+import { useHydrated } from '#web/lib/ssr/use-hydrated';
+import { Field } from '#web/ui/fields/field';
+import { icons } from '#web/ui/icons';
 import { TEXT_LIMIT } from '../parameters';
 import { useMyZip } from './use-my-zip';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { GEOGRAPHY_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { pluralize } from '../../../lib/formatting/format';
-import { MAP_REGIONS, type MapRegion, positionStyle } from '../../../ui/regions/region-labels';
-import { MAP, SHAPES } from '../../../ui/regions/region-shapes';
+import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
+import { pluralize } from '#web/lib/formatting/format';
+import { MAP_REGIONS, type MapRegion, positionStyle } from '#web/ui/regions/region-labels';
+import { MAP, SHAPES } from '#web/ui/regions/region-shapes';
 import { searchUrl } from '../criteria';
 import { useRegions } from './use-regions';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { RegionCounts } from '../../../../../modules/postings/contract/api-search';
-import { api } from '../../../lib/api/client';
+import type { RegionCounts } from '#modules/postings/contract/api/search';
+import { api } from '#web/lib/api/client';
 import { JOBS_KEY } from '../use-jobs';
 
 /** Open jobs by region; each count equals that of a search. */

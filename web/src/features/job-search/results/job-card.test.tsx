@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { JobListItem } from '../../../../../modules/postings/contract/api-search';
-import { renderHtml, renderText } from '../../../testing/render-text';
+import type { JobListItem } from '#modules/postings/contract/api/search';
+import { renderHtml, renderText } from '#web/testing/render-text';
 import { FeaturedJob, JobRow } from './job-card';
 
 const job = {

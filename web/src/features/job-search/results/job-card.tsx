@@ -1,9 +1,9 @@
-import { salaryText } from '../../../../../modules/postings/contract/api-salary';
-import type { JobListItem } from '../../../../../modules/postings/contract/api-search';
-import { daysLeft, isSoon, pluralize, postedAgo, shortDate } from '../../../lib/formatting/format';
-import { useSession } from '../../../lib/session/session';
-import { paths } from '../../../paths';
-import { icons } from '../../../ui/icons';
+import { salaryText } from '#modules/postings/contract/api/salary';
+import type { JobListItem } from '#modules/postings/contract/api/search';
+import { daysLeft, isSoon, pluralize, postedAgo, shortDate } from '#web/lib/formatting/format';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { icons } from '#web/ui/icons';
 import { type Criteria, effectiveSort } from '../criteria';
 import { ApplyAction } from '../detail/apply-action';
 import { useRememberFocus } from './restore-focus';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { paths } from '../../../paths';
+import { paths } from '#web/paths';
 
 /** Unique per history entry: the same list may occur several times. */
 const storageKey = ({ key, search }: Location) => `opened ${key} ${search}`;

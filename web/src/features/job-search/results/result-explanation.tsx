@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '../../../lib/api/client';
-import { USER_SCOPED } from '../../../lib/api/query-client';
+import { api } from '#web/lib/api/client';
+import { USER_SCOPED } from '#web/lib/api/query-client';
 import { apiQuery, type Criteria } from '../criteria';
 import { JOBS_KEY, type Jobs } from '../use-jobs';
 

@@ -1,5 +1,5 @@
-import type { ScoreExplanation } from '../../../../../modules/postings/contract/api-interpretation';
-import { formatInteger, pluralize } from '../../../lib/formatting/format';
+import type { ScoreExplanation } from '#modules/postings/contract/api/interpretation';
+import { formatInteger, pluralize } from '#web/lib/formatting/format';
 
 /** The points of a result, and how they add up. */
 export function ScorePoints({ why: { words, bonuses, total } }: { why: ScoreExplanation }) {

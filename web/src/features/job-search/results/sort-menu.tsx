@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../../lib/session/session';
-import { paths } from '../../../paths';
-import { NativeSelect } from '../../../ui/fields/native-select';
+import { useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { NativeSelect } from '#web/ui/fields/native-select';
 import { type Criteria, effectiveSort, searchUrl } from '../criteria';
 import { HiddenFields } from '../panel/hidden-fields';
 import { SORTS, type Sort } from './sorts';

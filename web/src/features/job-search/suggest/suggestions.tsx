@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Suggestion, SuggestionKind } from '../../../../../modules/postings/contract/api-suggest';
-import { pluralize } from '../../../lib/formatting/format';
+import type { Suggestion, SuggestionKind } from '#modules/postings/contract/api/suggest';
+import { pluralize } from '#web/lib/formatting/format';
 import type { PanelFields } from '../panel/panel-fields';
 import { nextActiveIndex } from './next-active-index';
 import { forgetRecentSearches, rememberSearch } from './recent-searches';

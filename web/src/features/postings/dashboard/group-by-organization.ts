@@ -1,4 +1,4 @@
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
 
 /** Groups in the order of first occurrence. */
 export function groupByOrganization(jobs: readonly ManagedJob[]): { name: string; jobs: ManagedJob[] }[] {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { breakLongWords } from '../../../lib/formatting/break-long-words';
-import { longDate } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { JobStatusTag } from '../../../ui/display/job-status-tag';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { breakLongWords } from '#web/lib/formatting/break-long-words';
+import { longDate } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { JobStatusTag } from '#web/ui/display/job-status-tag';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { jobNumber } from '../job-number';
 import { PostingActions, targetOf } from '../list/posting-actions';
 

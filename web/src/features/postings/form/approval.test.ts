@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { JobPayload } from '../../../../../modules/postings/contract/api';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import type { JobPayload } from '#modules/postings/contract/api/job';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
 import { leadsToApproval } from './approval';
 
 const input = { position: 'superintendent', organization: '115222752' } as JobPayload;

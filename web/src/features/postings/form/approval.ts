@@ -1,5 +1,5 @@
-import type { JobPayload } from '../../../../../modules/postings/contract/api';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import type { JobPayload } from '#modules/postings/contract/api/job';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
 
 export interface ApprovalRules {
   needsApproval(position: string): boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
+import { JOB_STATUSES } from '#modules/postings/contract/api/lists';
 import { confirmations } from './confirmations';
 
 const days = { startDate: '2026-11-20', endDate: '2999-12-31' };

@@ -1,5 +1,5 @@
-import { CONFIRMATIONS, type JobStatus } from '../../../../../modules/postings/contract/api-lists';
-import type { ConfirmOptions } from '../../../lib/feedback/confirm';
+import { CONFIRMATIONS, type JobStatus } from '#modules/postings/contract/api/lists';
+import type { ConfirmOptions } from '#web/lib/feedback/confirm';
 import { shortDay, type VisibleDays, visibilityText } from '../listing-dates';
 import type { Unanswered } from './autosave/offer';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { goToField } from '../../../lib/forms/go-to-field';
+import { goToField } from '#web/lib/forms/go-to-field';
 
 const START = 'startDate';
 

@@ -1,11 +1,11 @@
-import type { JobFileResponse } from '../../../../../modules/postings/contract/api-responses';
-import { JOB_FILES } from '../../../../../modules/postings/contract/api-rules';
-import { saveFile } from '../../../lib/api/download';
-import { formatFileSize } from '../../../lib/formatting/format';
-import type { UploadControls } from '../../../lib/forms/use-upload';
-import { isOpenable, ScanNote } from '../../../ui/display/scan-note';
-import { FileField } from '../../../ui/fields/file-field';
-import { icons } from '../../../ui/icons';
+import type { JobFileResponse } from '#modules/postings/contract/api/responses';
+import { JOB_FILES } from '#modules/postings/contract/api/rules';
+import { saveFile } from '#web/lib/api/download';
+import { formatFileSize } from '#web/lib/formatting/format';
+import type { UploadControls } from '#web/lib/forms/use-upload';
+import { isOpenable, ScanNote } from '#web/ui/display/scan-note';
+import { FileField } from '#web/ui/fields/file-field';
+import { icons } from '#web/ui/icons';
 
 export interface FilesFieldProps {
   saved: readonly JobFileResponse[];

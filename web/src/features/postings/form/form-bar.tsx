@@ -1,10 +1,10 @@
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { inputDate, longDate, timeOfDay } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
-import { FormActions } from '../../../ui/layout/section';
-import type { Action } from '../../../ui/overlays/action-list';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { inputDate, longDate, timeOfDay } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
+import { FormActions } from '#web/ui/layout/section';
+import type { Action } from '#web/ui/overlays/action-list';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
 import type { Autosave } from './autosave/use-autosave';
 import type { useJobForm } from './use-job-form';
 

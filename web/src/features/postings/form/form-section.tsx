@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ZodForm } from '../../../lib/forms/use-zod-form';
-import { CompletionBadge } from '../../../ui/display/completion-badge';
+import type { ZodForm } from '#web/lib/forms/use-zod-form';
+import { CompletionBadge } from '#web/ui/display/completion-badge';
 import type { ReferenceData } from '../reference-data';
 import type { JobValues } from './job-values';
 import { type SectionId, type SectionStatus, sectionStatusText } from './sections';

@@ -1,11 +1,11 @@
-import '../../../ui/regions/region-choices.css';
+import '#web/ui/regions/region-choices.css';
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useNearViewport } from '../../../ui/layout/use-near-viewport';
-import type { RegionMapProps } from '../../../ui/regions/region-map';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport';
+import type { RegionMapProps } from '#web/ui/regions/region-map';
 
 /** Without its file there is no map: the list has the same choices. */
 const RegionMap = lazy<FunctionComponent<RegionMapProps>>(() =>
-  import('../../../ui/regions/region-map').catch(() => ({ default: () => null })),
+  import('#web/ui/regions/region-map').catch(() => ({ default: () => null })),
 );
 
 interface Props extends RegionMapProps {

@@ -1,5 +1,5 @@
-import { GEOGRAPHY_NAMES, type Geography } from '../../../../../modules/postings/contract/api-lists';
-import { RadioField } from '../../../ui/fields/check-field';
+import { GEOGRAPHY_NAMES, type Geography } from '#modules/postings/contract/api/lists';
+import { RadioField } from '#web/ui/fields/check-field';
 import { GeographyChoices } from './geography-choices';
 
 const regions = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
 import { blankJob, clampReviewDate, JobForm, type JobValues, jobPayload, jobValues } from './job-values';
 
 const TODAY = '2026-11-21';

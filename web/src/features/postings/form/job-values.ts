@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import { JobPayload } from '../../../../../modules/postings/contract/api';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import type { SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
-import { inputDate } from '../../../lib/formatting/format';
-import { salaryDoubts } from '../../../lib/formatting/salary';
+import { JobPayload } from '#modules/postings/contract/api/job';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import type { SalaryUnit } from '#modules/postings/contract/api/salary';
+import { inputDate } from '#web/lib/formatting/format';
+import { salaryDoubts } from '#web/lib/formatting/salary';
 
 type TextKey =
   | 'iu'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { inputDate } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { inputDate } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import { visibilityText } from '../listing-dates';
 
 /** Navigation state that tells which version a Post created. */

@@ -1,9 +1,9 @@
-import { STATES } from '../../../../../modules/postings/contract/api-lists';
-import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
-import { PhoneField } from '../../../ui/fields/masked-fields';
-import { SearchSelectField } from '../../../ui/fields/search-select-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { STATES } from '#modules/postings/contract/api/lists';
+import { JOB_LIMITS } from '#modules/postings/contract/api/rules';
+import { PhoneField } from '#web/ui/fields/masked-fields';
+import { SearchSelectField } from '#web/ui/fields/search-select-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import { chooseOrganization } from './choose-organization';
 import { FormSection, type SectionProps } from './form-section';
 import type { JobValues } from './job-values';

@@ -1,5 +1,5 @@
-import type { LastContactResponse } from '../../../../../modules/postings/contract/api-last-contact';
-import type { SessionUser } from '../../../lib/session/session';
+import type { LastContactResponse } from '#modules/postings/contract/api/last-contact';
+import type { SessionUser } from '#web/lib/session/session';
 import type { ReferenceData } from '../reference-data';
 import { isAdminLevel } from '../rights';
 import { chooseOrganization } from './choose-organization';

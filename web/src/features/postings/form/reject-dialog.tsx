@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import {
-  REJECTION_REASON_NAMES,
-  REJECTION_REASONS,
-  type RejectionReason,
-} from '../../../../../modules/postings/contract/api-lists';
-import { JOB_MESSAGES } from '../../../../../modules/postings/contract/api-rules';
-import { Button } from '../../../ui/button';
-import { RadioField } from '../../../ui/fields/check-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { REJECTION_REASON_NAMES, REJECTION_REASONS, type RejectionReason } from '#modules/postings/contract/api/lists';
+import { JOB_MESSAGES } from '#modules/postings/contract/api/rules';
+import { Button } from '#web/ui/button';
+import { RadioField } from '#web/ui/fields/check-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 
 const reasons = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_NAMES[value] }));
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reviewer } from '../../../../../modules/postings/contract/api-responses';
-import { Button } from '../../../ui/button';
-import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
-import { CheckField } from '../../../ui/fields/check-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+import type { Reviewer } from '#modules/postings/contract/api/responses';
+import { Button } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { CheckField } from '#web/ui/fields/check-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 
 interface Props {
   reviewers: UseQueryResult<Reviewer[]>;

@@ -1,8 +1,8 @@
 import { IconUser } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reviewer } from '../../../../../modules/postings/contract/api-responses';
-import { Button } from '../../../ui/button';
+import type { Reviewer } from '#modules/postings/contract/api/responses';
+import { Button } from '#web/ui/button';
 import { ReviewersDialog } from './reviewers-dialog';
 
 interface Props {

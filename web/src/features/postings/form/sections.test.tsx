@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderHtml, renderText, wordsOf } from '../../../testing/render-text';
+import { renderHtml, renderText, wordsOf } from '#web/testing/render-text';
 import type { ReferenceData } from '../reference-data';
 import { FilesField, type FilesFieldProps } from './files-field';
 import type { JobFormState } from './form-section';

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../../lib/forms/use-zod-form';
-import type { NavSection } from '../../../ui/layout/section-nav';
+import type { FieldProblem } from '#web/lib/forms/use-zod-form';
+import type { NavSection } from '#web/ui/layout/section-nav';
 import { JobForm, type JobValues } from './job-values';
 
 const SECTIONS = [

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
-import { longDate } from '../../../lib/formatting/format';
-import { CheckField } from '../../../ui/fields/check-field';
-import { DateField } from '../../../ui/fields/date-field';
-import { TextAreaField, TextField } from '../../../ui/fields/text-field';
+import { JOB_LIMITS } from '#modules/postings/contract/api/rules';
+import { longDate } from '#web/lib/formatting/format';
+import { CheckField } from '#web/ui/fields/check-field';
+import { DateField } from '#web/ui/fields/date-field';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field';
 import { useReviewers } from '../queries';
 import { FormSection, type JobFormState, type SectionProps } from './form-section';
 import { ReviewersField } from './reviewers-field';

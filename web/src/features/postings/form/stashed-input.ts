@@ -1,4 +1,4 @@
-import { stashedForm, stashForm } from '../../../lib/forms/form-stash';
+import { stashedForm, stashForm } from '#web/lib/forms/form-stash';
 import type { JobValues } from './job-values';
 
 interface StashedInput {

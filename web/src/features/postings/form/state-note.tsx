@@ -1,6 +1,6 @@
-import { REJECTION_REASON_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { dayAndTime, longDate } from '../../../lib/formatting/format';
+import { REJECTION_REASON_NAMES } from '#modules/postings/contract/api/lists';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { dayAndTime, longDate } from '#web/lib/formatting/format';
 import { type ApprovalRules, leadsToApproval } from './approval';
 
 /**

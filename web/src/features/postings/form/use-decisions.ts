@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JobDecision } from '../../../../../modules/postings/contract/api';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { paths } from '../../../paths';
+import type { JobDecision } from '#modules/postings/contract/api/job';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { type ConfirmOptions, openConfirm } from '#web/lib/feedback/confirm';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { paths } from '#web/paths';
 import { decideJob, NO_OUTCOMES } from '../queries';
 import { confirmations } from './confirmations';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import type { PreviewRequest } from '../../../../../modules/postings/contract/api';
-import type { JobPreview } from '../../../../../modules/postings/contract/api-responses';
-import { api } from '../../../lib/api/client';
+import type { PreviewRequest } from '#modules/postings/contract/api/job';
+import type { JobPreview } from '#modules/postings/contract/api/responses';
+import { api } from '#web/lib/api/client';
 
 interface PreviewState {
   /** The form has nothing that is not saved. */

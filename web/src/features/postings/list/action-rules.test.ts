@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
+import { JOB_STATUSES } from '#modules/postings/contract/api/lists';
 import { canClose, canDelete, canEdit, canFill, canView, pageOf } from './action-rules';
 
 const allowed = (rule: (status: (typeof JOB_STATUSES)[number]) => boolean) => JOB_STATUSES.filter(rule);

@@ -1,6 +1,6 @@
-import type { JobStatus } from '../../../../../modules/postings/contract/api-lists';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { paths } from '../../../paths';
+import type { JobStatus } from '#modules/postings/contract/api/lists';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { paths } from '#web/paths';
 
 /** The actions of a listing by status. */
 export const canEdit = (status: JobStatus) => ['open', 'unsubmitted', 'rejected', 'pendingApproval'].includes(status);

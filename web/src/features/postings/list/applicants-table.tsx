@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
-import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
-import { paths } from '../../../paths';
-import { Button, ButtonLink } from '../../../ui/button';
-import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
-import { applicantColumns } from '../../../ui/tables/candidate-columns';
-import { DataTable } from '../../../ui/tables/data-table';
-import { TablePager } from '../../../ui/tables/pager';
+import type { MyPosting } from '#modules/postings/contract/api/responses';
+import { APPLICANTS_PER_PAGE, useApplicants } from '#web/lib/queries/applicants';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { applicantColumns } from '#web/ui/tables/candidate-columns';
+import { DataTable } from '#web/ui/tables/data-table';
+import { TablePager } from '#web/ui/tables/pager';
 import { canClose, canFill } from './action-rules';
 import { confirmAndClose, useFillPosition } from './confirm-actions';
 

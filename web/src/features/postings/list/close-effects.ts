@@ -1,4 +1,4 @@
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
 
 export type ClosableJob = Pick<ManagedJob, 'status' | 'startDate'> & {
   /** Applications that were sent; an open posting with some stays public. */

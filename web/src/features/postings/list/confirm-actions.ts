@@ -1,11 +1,11 @@
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { paths } from '../../../paths';
+import { CONFIRMATIONS } from '#modules/postings/contract/api/lists';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { paths } from '#web/paths';
 import { changeStatus, deleteJob, NO_OUTCOMES } from '../queries';
 import { type ClosableJob, closeEffects } from './close-effects';
 

@@ -1,5 +1,5 @@
-import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { parseListPage } from '../../../lib/url-state/use-list-state';
+import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { parseListPage } from '#web/lib/url-state/use-list-state';
 import { myPostingsQuery } from '../queries';
 
 /** Postings per page, unless the URL asks for more. */

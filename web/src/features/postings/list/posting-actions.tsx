@@ -1,8 +1,8 @@
 import { IconDots, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { paths } from '../../../paths';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { paths } from '#web/paths';
+import { ActionMenu } from '#web/ui/overlays/action-menu';
 import { canEdit, pageOf } from './action-rules';
 import type { FillConfirmation } from './confirm-actions';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
-import { pluralize, shortDate } from '../../../lib/formatting/format';
-import type { Selection } from '../../../lib/lists/use-selection';
-import { JobStatusTag } from '../../../ui/display/job-status-tag';
-import { icons } from '../../../ui/icons';
-import { SelectRow } from '../../../ui/tables/select-boxes';
+import type { MyPosting } from '#modules/postings/contract/api/responses';
+import { pluralize, shortDate } from '#web/lib/formatting/format';
+import type { Selection } from '#web/lib/lists/use-selection';
+import { JobStatusTag } from '#web/ui/display/job-status-tag';
+import { icons } from '#web/ui/icons';
+import { SelectRow } from '#web/ui/tables/select-boxes';
 import { jobNumber } from '../job-number';
 import { ApplicantsTable } from './applicants-table';
 import { PostingActions, targetOf } from './posting-actions';

@@ -10,10 +10,10 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { NavigateFunction } from 'react-router-dom';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { paths } from '../../../paths';
-import type { Action } from '../../../ui/overlays/action-list';
-import { openHistory } from '../../../ui/overlays/history/open-history';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { paths } from '#web/paths';
+import type { Action } from '#web/ui/overlays/action-list';
+import { openHistory } from '#web/ui/overlays/history/open-history';
 import { copyPosting } from '../copy-posting';
 import { historyOf } from '../history-of';
 import { openExtend, openRelist, openSchedule } from '../open-listing-dates';

@@ -1,4 +1,4 @@
-import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
+import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import type { ReferenceData } from '../reference-data';
 import { defaultFilters, type Filters } from './filters';
 

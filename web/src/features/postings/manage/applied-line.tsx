@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
-import type { SessionUser } from '../../../lib/session/session';
-import { FilterChips } from '../../../ui/display/filter-chips';
+import type { SessionUser } from '#web/lib/session/session';
+import { FilterChips } from '#web/ui/display/filter-chips';
 import { useReferenceData } from '../reference-data';
 import { appliedFilters, needsReferenceData, withoutChips } from './applied-filters';
 import { areDatesIgnored, describeWindow, isOfAnyDate } from './date-window';

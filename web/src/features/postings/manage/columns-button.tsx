@@ -1,6 +1,6 @@
 import { IconColumns } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { toastError } from '../../../lib/feedback/toasts';
+import { toastError } from '#web/lib/feedback/toasts';
 import type { useTableView } from './columns';
 
 const loadPanel = () => import('./columns-panel');

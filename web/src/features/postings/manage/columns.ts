@@ -1,4 +1,4 @@
-import { useUrlSearch } from '../../../lib/url-state/use-url-search';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
 
 /** Columns that can be left out; the title always stays. */
 export const OPTIONAL_COLUMNS = [

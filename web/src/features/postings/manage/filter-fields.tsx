@@ -1,7 +1,7 @@
-import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { DateField } from '../../../ui/fields/date-field';
-import { MultiSelectField } from '../../../ui/fields/multi-select-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { DateField } from '#web/ui/fields/date-field';
+import { MultiSelectField } from '#web/ui/fields/multi-select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import type { ReferenceData } from '../reference-data';
 import type { Filters } from './filters';
 

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { Sheet } from '../../../ui/overlays/sheet';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { Sheet } from '#web/ui/overlays/sheet';
 import type { ReferenceData } from '../reference-data';
 import { MainFilters, MoreFilters } from './filter-fields';
 import type { Filters } from './filters';

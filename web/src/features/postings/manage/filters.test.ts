@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManagedFilters } from '../../../../../modules/postings/contract/api-queries';
+import { ManagedFilters } from '#modules/postings/contract/api/queries';
 import {
   approvalFilters,
   defaultFilters,

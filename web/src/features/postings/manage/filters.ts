@@ -1,7 +1,7 @@
-import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
-import type { ManagedFilters } from '../../../../../modules/postings/contract/api-queries';
-import { isDay } from '../../../lib/formatting/is-day';
-import { areDifferent } from '../../../lib/forms/are-different';
+import { JOB_STATUSES } from '#modules/postings/contract/api/lists';
+import type { ManagedFilters } from '#modules/postings/contract/api/queries';
+import { isDay } from '#web/lib/formatting/is-day';
+import { areDifferent } from '#web/lib/forms/are-different';
 import { dayEnd, dayStart, monthBefore, nextDay } from './local-days';
 
 /** The input values of the search form of Manage Postings. */

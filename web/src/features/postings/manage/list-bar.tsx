@@ -1,10 +1,10 @@
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { pluralize } from '../../../lib/formatting/format';
-import type { ListedRows } from '../../../lib/lists/fetch-all-rows';
-import type { SessionUser } from '../../../lib/session/session';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { COUNT_ID } from '../../../ui/display/filter-chips';
-import { CsvDownload } from '../../../ui/tables/csv-download';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { pluralize } from '#web/lib/formatting/format';
+import type { ListedRows } from '#web/lib/lists/fetch-all-rows';
+import type { SessionUser } from '#web/lib/session/session';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { COUNT_ID } from '#web/ui/display/filter-chips';
+import { CsvDownload } from '#web/ui/tables/csv-download';
 import { CSV_COLUMNS } from '../csv-columns';
 import { isAdminLevel } from '../rights';
 import { ApprovalLink } from './approval-link';

@@ -1,6 +1,6 @@
-import type { MANAGED_COLUMNS } from '../../../../../modules/postings/contract/api-queries';
-import { inputDate } from '../../../lib/formatting/format';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+import type { MANAGED_COLUMNS } from '#modules/postings/contract/api/queries';
+import { inputDate } from '#web/lib/formatting/format';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 import { managedJobsQuery } from '../queries';
 import { approvalFilters, type Filters, parseFilters, serializeFilters } from './filters';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import type { Selection } from '../../../lib/lists/use-selection';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { renderHtml, renderText, wordsOf } from '../../../testing/render-text';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import type { Selection } from '#web/lib/lists/use-selection';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { renderHtml, renderText, wordsOf } from '#web/testing/render-text';
 import { parseView } from './columns';
 import { MainFilters, MoreFilters } from './filter-fields';
 import { parseFilters } from './filters';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
-import { formatInteger, shortDate } from '../../../lib/formatting/format';
-import type { Selection } from '../../../lib/lists/use-selection';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { JobStatusTag } from '../../../ui/display/job-status-tag';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { formatInteger, shortDate } from '#web/lib/formatting/format';
+import type { Selection } from '#web/lib/lists/use-selection';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { JobStatusTag } from '#web/ui/display/job-status-tag';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { jobNumber } from '../job-number';
 import { PostingActions, targetOf } from '../list/posting-actions';
 import { rowKey } from '../row-name';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { pluralize } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { Button, ButtonLink } from '../../../ui/button';
-import { EmptyList } from '../../../ui/display/query-boundary';
+import { pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
+import { EmptyList } from '#web/ui/display/query-boundary';
 import { countFilters } from './applied-filters';
 import { isOfAnyDate } from './date-window';
 import type { Filters } from './filters';

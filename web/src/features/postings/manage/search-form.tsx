@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
-import { toastError } from '../../../lib/feedback/toasts';
-import type { SessionUser } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
-import { useNearViewport } from '../../../ui/layout/use-near-viewport';
+import { toastError } from '#web/lib/feedback/toasts';
+import type { SessionUser } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
+import { icons } from '#web/ui/icons';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport';
 import { useReferenceData } from '../reference-data';
 import { countFilters, countFolded } from './applied-filters';
 import { MainFilters, MoreFilters } from './filter-fields';

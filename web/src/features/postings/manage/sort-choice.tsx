@@ -1,5 +1,5 @@
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { NativeSelect } from '../../../ui/fields/native-select';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { NativeSelect } from '#web/ui/fields/native-select';
 import { SORTS } from './sort-words';
 
 /** Takes the place of the column headers where rows are cards. */

@@ -1,4 +1,4 @@
-import type { TableState } from '../../../lib/url-state/use-table-state';
+import type { TableState } from '#web/lib/url-state/use-table-state';
 import { type ManagedColumn, sortColumnOf } from './managed-postings';
 
 const LETTERS = { ASC: 'A to Z', DESC: 'Z to A' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areDifferent } from '../../../lib/forms/are-different';
+import { areDifferent } from '#web/lib/forms/are-different';
 import { type Filters, withChanges } from './filters';
 
 /** The input of the search form: the applied filters, with what is typed and not applied yet. */

@@ -3,9 +3,9 @@ import type {
   PostingTemplateDetail,
   PostingTemplateSummary,
   TemplateRequest,
-} from '../../../../../modules/postings/contract/api-templates';
-import { api } from '../../../lib/api/client';
-import { queryClient } from '../../../lib/api/query-client';
+} from '#modules/postings/contract/api/templates';
+import { api } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
 
 const KEY = ['posting-templates'];
 

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { TEMPLATE_LIMITS, TemplateRequest } from '../../../../../modules/postings/contract/api-templates';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/fields/text-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { TEMPLATE_LIMITS, TemplateRequest } from '#modules/postings/contract/api/templates';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { Button } from '#web/ui/button';
+import { TextField } from '#web/ui/fields/text-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { saveTemplate } from './queries';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PostingTemplateSummary } from '../../../../../modules/postings/contract/api-templates';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { Button } from '../../../ui/button';
-import { SearchSelectField } from '../../../ui/fields/search-select-field';
+import type { PostingTemplateSummary } from '#modules/postings/contract/api/templates';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { Button } from '#web/ui/button';
+import { SearchSelectField } from '#web/ui/fields/search-select-field';
 import type { JobValues } from '../form/job-values';
 import type { ReferenceData } from '../reference-data';
 import { fetchTemplate, removeTemplate } from './queries';

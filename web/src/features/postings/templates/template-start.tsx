@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SessionUser } from '../../../lib/session/session';
+import type { SessionUser } from '#web/lib/session/session';
 import type { JobValues } from '../form/job-values';
 import type { ReferenceData } from '../reference-data';
 import { isAdminLevel } from '../rights';

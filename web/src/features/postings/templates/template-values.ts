@@ -1,5 +1,5 @@
-import type { TemplateContent } from '../../../../../modules/postings/contract/api';
-import type { PostingTemplateDetail } from '../../../../../modules/postings/contract/api-templates';
+import type { TemplateContent } from '#modules/postings/contract/api/job';
+import type { PostingTemplateDetail } from '#modules/postings/contract/api/templates';
 import type { JobValues } from '../form/job-values';
 import type { ReferenceData } from '../reference-data';
 

@@ -1,4 +1,4 @@
-import { areDifferent } from '../../../lib/forms/are-different';
+import { areDifferent } from '#web/lib/forms/are-different';
 import type { JobValues } from '../form/job-values';
 
 /** The fields in which a template replaces something typed: a value that none of the sources has filled in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import type { ZodForm } from '../../../lib/forms/use-zod-form';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import type { ZodForm } from '#web/lib/forms/use-zod-form';
 import { chooseOrganization } from '../form/choose-organization';
 import type { JobValues } from '../form/job-values';
 import { fieldLabel } from '../form/sections';

@@ -1,5 +1,5 @@
-import type { Career } from '../../../../../modules/profiles/contract/api-history';
-import { toastSuccess } from '../../../lib/feedback/toasts';
+import type { Career } from '#modules/profiles/contract/api/history';
+import { toastSuccess } from '#web/lib/feedback/toasts';
 import { type ProfileData, saveCareer, saveEmploymentQuestions } from '../queries';
 import { RowsEditor } from '../rows/rows-editor';
 import { type RowsInput, type RowsValue, useRows } from '../rows/use-rows';

@@ -1,17 +1,12 @@
-import {
-  Career,
-  EXPERIENCE_TYPES,
-  HISTORY_LIMITS,
-  OTHER_TITLE,
-} from '../../../../../modules/profiles/contract/api-history';
-import { usePositions } from '../../../lib/queries/directory';
-import { RadioField } from '../../../ui/fields/check-field';
-import { PhoneField } from '../../../ui/fields/masked-fields';
-import { MonthField } from '../../../ui/fields/month-field';
-import { SearchSelectField } from '../../../ui/fields/search-select-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextAreaField, TextField } from '../../../ui/fields/text-field';
-import { describeCareer } from '../../../ui/history/describe-career';
+import { Career, EXPERIENCE_TYPES, HISTORY_LIMITS, OTHER_TITLE } from '#modules/profiles/contract/api/history';
+import { usePositions } from '#web/lib/queries/directory';
+import { RadioField } from '#web/ui/fields/check-field';
+import { PhoneField } from '#web/ui/fields/masked-fields';
+import { MonthField } from '#web/ui/fields/month-field';
+import { SearchSelectField } from '#web/ui/fields/search-select-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field';
+import { describeCareer } from '#web/ui/history/describe-career';
 import { RowForm, useRowForm } from '../rows/row-form';
 import type { RowFormProps, RowKind } from '../rows/row-kind';
 import { HISTORY_KIND } from './history-kind';

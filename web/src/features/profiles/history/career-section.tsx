@@ -1,6 +1,6 @@
-import { describeCareer } from '../../../ui/history/describe-career';
-import { MilitaryInformation } from '../../../ui/history/military-information';
-import { RowSummaries } from '../../../ui/history/row-summaries';
+import { describeCareer } from '#web/ui/history/describe-career';
+import { MilitaryInformation } from '#web/ui/history/military-information';
+import { RowSummaries } from '#web/ui/history/row-summaries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileData } from '../queries';
 import { useSectionEditing } from '../section-editing';

@@ -1,5 +1,5 @@
-import type { Education } from '../../../../../modules/profiles/contract/api-history';
-import { toastSuccess } from '../../../lib/feedback/toasts';
+import type { Education } from '#modules/profiles/contract/api/history';
+import { toastSuccess } from '#web/lib/feedback/toasts';
 import { type ProfileData, saveEducation } from '../queries';
 import { RowsEditor } from '../rows/rows-editor';
 import { type RowsInput, useRows } from '../rows/use-rows';

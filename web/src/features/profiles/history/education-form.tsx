@@ -1,8 +1,8 @@
-import { DEGREE_TYPES, Education, HISTORY_LIMITS } from '../../../../../modules/profiles/contract/api-history';
-import { MonthField } from '../../../ui/fields/month-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
-import { describeEducation } from '../../../ui/history/describe-education';
+import { DEGREE_TYPES, Education, HISTORY_LIMITS } from '#modules/profiles/contract/api/history';
+import { MonthField } from '#web/ui/fields/month-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextField } from '#web/ui/fields/text-field';
+import { describeEducation } from '#web/ui/history/describe-education';
 import { RowForm, useRowForm } from '../rows/row-form';
 import type { RowFormProps, RowKind } from '../rows/row-kind';
 import { HISTORY_KIND } from './history-kind';

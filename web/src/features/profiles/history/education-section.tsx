@@ -1,5 +1,5 @@
-import { describeEducation } from '../../../ui/history/describe-education';
-import { RowSummaries } from '../../../ui/history/row-summaries';
+import { describeEducation } from '#web/ui/history/describe-education';
+import { RowSummaries } from '#web/ui/history/row-summaries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileData } from '../queries';
 import { useSectionEditing } from '../section-editing';

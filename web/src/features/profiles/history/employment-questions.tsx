@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Flag } from '../../../../../modules/profiles/contract/api-fields';
-import { areDifferent } from '../../../lib/forms/are-different';
-import { RadioField } from '../../../ui/fields/check-field';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
-import { EMPLOYMENT_QUESTIONS } from '../../../ui/history/military-information';
+import type { Flag } from '#modules/profiles/contract/api/fields';
+import { areDifferent } from '#web/lib/forms/are-different';
+import { RadioField } from '#web/ui/fields/check-field';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { EMPLOYMENT_QUESTIONS } from '#web/ui/history/military-information';
 import type { ProfileData } from '../queries';
 import { flagValue, YES_NO } from './yes-no';
 

@@ -1,7 +1,7 @@
-import type { Position } from '../../../../../modules/directory/contract/api-reference-data';
-import { OTHER_TITLE } from '../../../../../modules/profiles/contract/api-history';
-import { positionOptions } from '../../../lib/queries/directory';
-import type { Option, OptionGroup } from '../../../ui/fields/select-field';
+import type { Position } from '#modules/directory/contract/api/reference-data';
+import { OTHER_TITLE } from '#modules/profiles/contract/api/history';
+import { positionOptions } from '#web/lib/queries/directory';
+import type { Option, OptionGroup } from '#web/ui/fields/select-field';
 
 const option = (title: string): Option => ({ value: title, label: title });
 

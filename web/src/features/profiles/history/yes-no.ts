@@ -1,4 +1,4 @@
-import type { Flag } from '../../../../../modules/profiles/contract/api-fields';
+import type { Flag } from '#modules/profiles/contract/api/fields';
 
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { ZodForm } from '../../../lib/forms/use-zod-form';
-import { renderText } from '../../../testing/render-text';
+import type { ZodForm } from '#web/lib/forms/use-zod-form';
+import { renderText } from '#web/testing/render-text';
 import { ExperienceFields } from './experience-fields';
 import { type PreferencesValues, toValues } from './preferences-values';
 

@@ -5,10 +5,10 @@ import {
   FIGURES,
   type Figure,
   PREFERENCE_LIMITS,
-} from '../../../../../modules/profiles/contract/api-preferences';
-import type { ZodForm } from '../../../lib/forms/use-zod-form';
-import { CheckField } from '../../../ui/fields/check-field';
-import { TextField } from '../../../ui/fields/text-field';
+} from '#modules/profiles/contract/api/preferences';
+import type { ZodForm } from '#web/lib/forms/use-zod-form';
+import { CheckField } from '#web/ui/fields/check-field';
+import { TextField } from '#web/ui/fields/text-field';
 import { type PreferencesValues, withExperience } from './preferences-values';
 
 const HINTS: Partial<Record<Experience, string>> = { nonTraditional: 'Came to education from another field' };

@@ -1,10 +1,6 @@
-import {
-  FIGURES,
-  type Figure,
-  type PreferencesResponse,
-} from '../../../../../modules/profiles/contract/api-preferences';
-import { pluralize } from '../../../lib/formatting/format';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import { FIGURES, type Figure, type PreferencesResponse } from '#modules/profiles/contract/api/preferences';
+import { pluralize } from '#web/lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
 import { districtSizeName, districtSizesOf, experiencesOf } from './preferences-values';
 
 const NO_INFORMATION = 'No information';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PreferencesResponse } from '../../../../../modules/profiles/contract/api-preferences';
+import type { PreferencesResponse } from '#modules/profiles/contract/api/preferences';
 import { districtSizesOf, experiencesOf, regionsOf, toValues, withExperience } from './preferences-values';
 
 const STORED: PreferencesResponse = {

@@ -1,5 +1,5 @@
-import { DISTRICT_SIZES } from '../../../../../modules/postings/contract/api-lists';
-import { DEFAULT_DISTANCE_MILES } from '../../../../../modules/postings/contract/api-search';
+import { DISTRICT_SIZES } from '#modules/postings/contract/api/lists';
+import { DEFAULT_DISTANCE_MILES } from '#modules/postings/contract/api/search';
 import {
   asksForFigures,
   EXPERIENCES,
@@ -9,7 +9,7 @@ import {
   PREFERENCE_REGIONS,
   type PreferencesResponse,
   splitChoices,
-} from '../../../../../modules/profiles/contract/api-preferences';
+} from '#modules/profiles/contract/api/preferences';
 
 /** The form's values are those of the request. */
 export type PreferencesValues = Omit<PreferencesResponse, 'positions' | 'searchDistance'> & {

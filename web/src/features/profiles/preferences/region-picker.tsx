@@ -1,8 +1,8 @@
-import '../../../ui/regions/region-choices.css';
-import { GEOGRAPHY_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { PREFERENCE_REGIONS } from '../../../../../modules/profiles/contract/api-preferences';
-import { pluralize } from '../../../lib/formatting/format';
-import RegionMap from '../../../ui/regions/region-map';
+import '#web/ui/regions/region-choices.css';
+import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
+import { PREFERENCE_REGIONS } from '#modules/profiles/contract/api/preferences';
+import { pluralize } from '#web/lib/formatting/format';
+import RegionMap from '#web/ui/regions/region-map';
 
 const STATEWIDE = GEOGRAPHY_NAMES.ST;
 

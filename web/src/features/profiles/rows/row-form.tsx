@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ZodType } from 'zod';
-import { areDifferent } from '../../../lib/forms/are-different';
-import { useZodForm, type ZodForm } from '../../../lib/forms/use-zod-form';
-import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { areDifferent } from '#web/lib/forms/are-different';
+import { useZodForm, type ZodForm } from '#web/lib/forms/use-zod-form';
+import { Button } from '#web/ui/button';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
 import type { RowFormProps } from './row-kind';
 
 interface Options<Row, Draft> {

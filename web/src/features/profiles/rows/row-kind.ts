@@ -1,5 +1,5 @@
 import type { ComponentType, Ref } from 'react';
-import type { RowText } from '../../../ui/history/row-summaries';
+import type { RowText } from '#web/ui/history/row-summaries';
 
 export interface RowFormProps<Row, Draft> {
   ref: Ref<HTMLFormElement>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newestFirst } from '../../../../../modules/profiles/contract/api-months';
+import { newestFirst } from '#modules/profiles/contract/api/months';
 import { closeRow, keepRow, openRow, removeRow, rowList, rowValues } from './row-list';
 
 const row = (name: string, startDate: string, endDate = '') => ({ name, startDate, endDate });

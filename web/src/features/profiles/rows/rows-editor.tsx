@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error';
-import { closeErrorToasts, toastSaveError } from '../../../lib/feedback/toasts';
-import type { VersionConflict } from '../../../lib/forms/use-edited-version';
+import { ApiError } from '#web/lib/api/api-error';
+import { closeErrorToasts, toastSaveError } from '#web/lib/feedback/toasts';
+import type { VersionConflict } from '#web/lib/forms/use-edited-version';
 import { RestoredNote, SectionActions } from '../section-actions';
 import { useReportUnsaved } from '../unsaved-guard';
 import type { RowKind } from './row-kind';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button';
-import { CheckField } from '../../../ui/fields/check-field';
-import { RowSummary } from '../../../ui/history/row-summaries';
+import { Button } from '#web/ui/button';
+import { CheckField } from '#web/ui/fields/check-field';
+import { RowSummary } from '#web/ui/history/row-summaries';
 import type { RowKind } from './row-kind';
 import type { RowsState } from './use-rows';
 

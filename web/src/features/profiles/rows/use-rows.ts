@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { openConfirm } from '../../../lib/feedback/confirm';
-import { areDifferent } from '../../../lib/forms/are-different';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { areDifferent } from '#web/lib/forms/are-different';
 import type { RowKind } from './row-kind';
 import { closeRow, keepRow, openRow, type RowList, removeRow, rowList, rowValues } from './row-list';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { DutiesResponse, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
-import { dutiesQuery } from '../../../lib/queries/duties';
-import { hasRight } from '../../../lib/session/privileges';
-import type { SessionUser } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
+import type { DutiesResponse, DutyKind } from '#modules/reporting/contract/api/duties';
+import { dutiesQuery } from '#web/lib/queries/duties';
+import { hasRight } from '#web/lib/session/privileges';
+import type { SessionUser } from '#web/lib/session/session';
+import { Button } from '#web/ui/button';
 import { KINDS } from './duty-kinds';
 import { DutyRow, isUrgent } from './duty-row';
 import { ATTENTION_ID, MoreDuties } from './more-duties';

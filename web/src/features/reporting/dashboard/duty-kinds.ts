@@ -12,9 +12,9 @@ import {
   IconUserOff,
   IconX,
 } from '@tabler/icons-react';
-import type { DutyItem, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
-import { joinParts, longDate, pluralize } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import type { DutyItem, DutyKind } from '#modules/reporting/contract/api/duties';
+import { joinParts, longDate, pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 
 interface KindWords {
   /** The word for one task, and for the others that are not shown. */

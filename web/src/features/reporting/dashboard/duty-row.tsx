@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { DutyItem, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
-import { daysLeft, isSoon, joinParts, longDate, waitingTime } from '../../../lib/formatting/format';
-import { ButtonLink } from '../../../ui/button';
+import type { DutyItem, DutyKind } from '#modules/reporting/contract/api/duties';
+import { daysLeft, isSoon, joinParts, longDate, waitingTime } from '#web/lib/formatting/format';
+import { ButtonLink } from '#web/ui/button';
 import { KINDS } from './duty-kinds';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { paths } from '../../../paths';
-import { ButtonLink } from '../../../ui/button';
-import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
-import { SectionWithAction } from '../../../ui/layout/section-with-action';
-import { useNearViewport } from '../../../ui/layout/use-near-viewport';
-import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { SectionWithAction } from '#web/ui/layout/section-with-action';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport';
+import { useRememberedOpen } from '#web/ui/layout/use-remembered-open';
 import { LogTable } from '../log/log-table';
 import { useLatestLogs } from '../log/use-logs';
 

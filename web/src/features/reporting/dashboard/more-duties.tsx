@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { DutiesResponse, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
-import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
-import { formatInteger } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import type { DutiesResponse, DutyKind } from '#modules/reporting/contract/api/duties';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { formatInteger } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import { KINDS } from './duty-kinds';
 
 /** The pages that list all of a kind, and nothing else; the dashboard lists those of the others. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { DutyKind } from '../../../../../modules/reporting/contract/api-duties';
-import { useTableState } from '../../../lib/url-state/use-table-state';
-import { paths } from '../../../paths';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
-import { TablePager } from '../../../ui/tables/pager';
+import type { DutyKind } from '#modules/reporting/contract/api/duties';
+import { useTableState } from '#web/lib/url-state/use-table-state';
+import { paths } from '#web/paths';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { TablePager } from '#web/ui/tables/pager';
 import { KINDS } from './duty-kinds';
 import { DutyRow } from './duty-row';
 import { ATTENTION_ID, focusAttention } from './more-duties';

@@ -1,10 +1,10 @@
 import './preferred-jobs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PreferredJobs } from '../../../../../modules/postings/contract/api-preferred';
-import { joinParts, longDate, pluralize } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
+import type { PreferredJobs } from '#modules/postings/contract/api/preferred';
+import { joinParts, longDate, pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { preferredJobsQuery } from './queries';
 
 const PREFERENCES = `${paths.myProfile}#preferences`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ownProfileQuery } from '../../../lib/queries/own-profile';
-import { paths } from '../../../paths';
+import { ownProfileQuery } from '#web/lib/queries/own-profile';
+import { paths } from '#web/paths';
 
 /** The sections of the profile. */
 const SECTIONS = [

@@ -1,8 +1,8 @@
-import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
-import type { PreferredJobs } from '../../../../../modules/postings/contract/api-preferred';
-import type { DutyItem, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
-import { DUTIES_KEY } from '../../../lib/queries/duties';
-import { listQuery } from '../../../lib/queries/list-query';
+import type { PositionOfInterest } from '#modules/applications/contract/api/lists';
+import type { PreferredJobs } from '#modules/postings/contract/api/preferred';
+import type { DutyItem, DutyKind } from '#modules/reporting/contract/api/duties';
+import { DUTIES_KEY } from '#web/lib/queries/duties';
+import { listQuery } from '#web/lib/queries/list-query';
 
 /** My Job Search. */
 export const interestsQuery = (offset: number, limit: number) =>

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
-import type { LogDelivery } from '../../../../../modules/reporting/contract/api-log-entry';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
+import type { LogDelivery } from '#modules/reporting/contract/api/log-entry';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
 import { useRetry } from '../queues/use-retry';
 import { IconTag, type IconTagProps } from './icon-tag';
 import { logTime } from './log-time';

@@ -1,9 +1,9 @@
 import './log.css';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { LogEntry } from '../../../../../modules/reporting/contract/api';
-import { Skeleton } from '../../../ui/display/query-boundary';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { LogEntry } from '#modules/reporting/contract/api/log';
+import { Skeleton } from '#web/ui/display/query-boundary';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { logColumns } from './log-table';
 import { logTime } from './log-time';
 

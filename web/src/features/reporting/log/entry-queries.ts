@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LogChoices, LogPage } from '../../../../../modules/reporting/contract/api';
-import type { LogDelivery, LogEntryDetail } from '../../../../../modules/reporting/contract/api-log-entry';
-import { api } from '../../../lib/api/client';
+import type { LogChoices, LogPage } from '#modules/reporting/contract/api/log';
+import type { LogDelivery, LogEntryDetail } from '#modules/reporting/contract/api/log-entry';
+import { api } from '#web/lib/api/client';
 import type { LogFilter } from './filter';
 
 /** While a delivery of an open entry is on its way. */

@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/formatting/format';
+import { longDate } from '#web/lib/formatting/format';
 import { givenFilters, type LogFilter } from './filter';
 import { levelName } from './log-filters';
 

@@ -1,5 +1,5 @@
-import type { LogLevel, LogQuery } from '../../../../../modules/reporting/contract/api';
-import { isDay } from '../../../lib/formatting/is-day';
+import type { LogLevel, LogQuery } from '#modules/reporting/contract/api/log';
+import { isDay } from '#web/lib/formatting/is-day';
 
 const LOG_FILTERS = [
   'level',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { LogEntry } from '../../../../../modules/reporting/contract/api';
+import type { LogEntry } from '#modules/reporting/contract/api/log';
 import { foldStory } from './fold-story';
 
 const entriesOf = (...names: string[]) =>

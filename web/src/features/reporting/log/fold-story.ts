@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../../modules/reporting/contract/api';
+import type { LogEntry } from '#modules/reporting/contract/api/log';
 
 /** Entries of the same fact that follow each other. */
 export interface StoryStep {

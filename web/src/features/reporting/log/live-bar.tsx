@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
 import { logTime } from './log-time';
 import type { LiveLog } from './use-live-log';
 

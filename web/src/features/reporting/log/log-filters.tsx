@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LogLevel } from '../../../../../modules/reporting/contract/api';
-import { inputDate } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/fields/date-field';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
+import type { LogLevel } from '#modules/reporting/contract/api/log';
+import { inputDate } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { DateField } from '#web/ui/fields/date-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import { LEVEL_NAMES } from './filter';
 import { type FilterProps, useTyped } from './use-typed';
 

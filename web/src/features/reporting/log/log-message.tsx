@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { LogPart } from '../../../../../modules/reporting/contract/api';
-import { breakLongWords } from '../../../lib/formatting/break-long-words';
-import { paths } from '../../../paths';
+import type { LogPart } from '#modules/reporting/contract/api/log';
+import { breakLongWords } from '#web/lib/formatting/break-long-words';
+import { paths } from '#web/paths';
 
 type Target = NonNullable<LogPart['target']>;
 

@@ -1,6 +1,6 @@
 import './log.css';
-import type { LogEntry } from '../../../../../modules/reporting/contract/api';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { LogEntry } from '#modules/reporting/contract/api/log';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { LevelTag } from './level-tag';
 import { LogMessage } from './log-message';
 import { logTime } from './log-time';

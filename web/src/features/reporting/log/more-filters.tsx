@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { SelectField } from '#web/ui/fields/select-field';
+import { TextField } from '#web/ui/fields/text-field';
 import { choicesQuery } from './entry-queries';
 import { type FilterProps, useTyped } from './use-typed';
 

@@ -1,7 +1,7 @@
-import type { LogPage } from '../../../../../modules/reporting/contract/api';
-import { queryClient } from '../../../lib/api/query-client';
-import { listQuery } from '../../../lib/queries/list-query';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+import type { LogPage } from '#modules/reporting/contract/api/log';
+import { queryClient } from '#web/lib/api/query-client';
+import { listQuery } from '#web/lib/queries/list-query';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 import { type LogFilter, parseLogFilter } from './filter';
 
 /** Entries per page, and the row limit of a request. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { LogEntryDetail } from '../../../../../modules/reporting/contract/api-log-entry';
-import { pluralize } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import type { LogEntryDetail } from '#modules/reporting/contract/api/log-entry';
+import { pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import { foldStory, type StoryStep } from './fold-story';
 import { LogMessage } from './log-message';
 import { logTime } from './log-time';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { LogPage } from '../../../../../modules/reporting/contract/api';
-import { ApiError } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
-import { readLines } from '../../../lib/api/lines';
+import type { LogPage } from '#modules/reporting/contract/api/log';
+import { ApiError } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { readLines } from '#web/lib/api/lines';
 import { fetchTotal } from './entry-queries';
 import type { LogFilter } from './filter';
 

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../lib/formatting/format';
+import { pluralize } from '#web/lib/formatting/format';
 
 const UNITS = [
   ['day', 86_400],

@@ -1,8 +1,8 @@
-import '../../../ui/layout/page-tabs.css';
+import '#web/ui/layout/page-tabs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatInteger } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import { formatInteger } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import { deadLetterCountQuery } from './queries';
 
 /** The tabs of System Logs, each with an address. */

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { MAX_PAUSE_REASON, type QueueSubscriber } from '../../../../../modules/reporting/contract/api-queues';
-import { messageOf } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
-import { toastSuccess } from '../../../lib/feedback/toasts';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/fields/text-field';
-import { Dialog } from '../../../ui/overlays/dialog';
+import { MAX_PAUSE_REASON, type QueueSubscriber } from '#modules/reporting/contract/api/queues';
+import { messageOf } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { Button } from '#web/ui/button';
+import { TextField } from '#web/ui/fields/text-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { refreshQueues } from './queries';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DeadLettersPage, QueueReport } from '../../../../../modules/reporting/contract/api-queues';
-import { api } from '../../../lib/api/client';
-import { queryClient } from '../../../lib/api/query-client';
-import { refreshDuties } from '../../../lib/queries/duties';
-import { listQuery } from '../../../lib/queries/list-query';
+import type { DeadLettersPage, QueueReport } from '#modules/reporting/contract/api/queues';
+import { api } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
+import { refreshDuties } from '#web/lib/queries/duties';
+import { listQuery } from '#web/lib/queries/list-query';
 
 /** While the page is visible. */
 const REFETCH_INTERVAL_MS = 4_000;

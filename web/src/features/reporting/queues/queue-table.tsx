@@ -1,9 +1,9 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { QueueReport, QueueSubscriber } from '../../../../../modules/reporting/contract/api-queues';
-import { formatInteger, pluralize } from '../../../lib/formatting/format';
-import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { QueueReport, QueueSubscriber } from '#modules/reporting/contract/api/queues';
+import { formatInteger, pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { IconTag } from '../log/icon-tag';
 import { logTime } from '../log/log-time';
 import { describeAge } from './age';

@@ -1,6 +1,6 @@
 import './queues.css';
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { logTime } from '../log/log-time';
 import { DeadLetters } from './dead-letters';
 import { reportQuery } from './queries';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api/client';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { api } from '#web/lib/api/client';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
 import { refreshQueues } from './queries';
 
 /** Resumes a paused subscriber. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RetryResponse } from '../../../../../modules/reporting/contract/api-queues';
-import { api } from '../../../lib/api/client';
-import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { pluralize } from '../../../lib/formatting/format';
+import type { RetryResponse } from '#modules/reporting/contract/api/queues';
+import { api } from '#web/lib/api/client';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { pluralize } from '#web/lib/formatting/format';
 import { refreshQueues } from './queries';
 
 /** Headings above the buttons, which go with what was given up: those of the queues and of an open entry. */

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from '../../../ui/fields/select-field';
+import type { Option, OptionGroup } from '#web/ui/fields/select-field';
 import { FILTERS } from './filters';
 import { useOrganizationOptions, usePositionOptions } from './queries';
 import type { Report } from './report';

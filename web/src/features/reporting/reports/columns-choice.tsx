@@ -1,5 +1,5 @@
-import { useUrlSearch } from '../../../lib/url-state/use-url-search';
-import { Button } from '../../../ui/button';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
+import { Button } from '#web/ui/button';
 import { areAllShown, setAllShown } from './columns';
 
 /** Switches between the main columns, which fit, and all of them, which scroll. */

@@ -1,4 +1,4 @@
-import type { ReportHeader, ReportType } from '../../../../../modules/reporting/contract/api-reports';
+import type { ReportHeader, ReportType } from '#modules/reporting/contract/api/reports';
 
 /** Columns that fit beside the menu at 1,280 px; files have all. */
 const MAIN_COLUMNS: Record<ReportType, readonly string[]> = {

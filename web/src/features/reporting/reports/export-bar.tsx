@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { ReportRequest } from '../../../../../modules/reporting/contract/api-reports';
-import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
-import { Button } from '../../../ui/button';
-import { COUNT_ID } from '../../../ui/display/filter-chips';
+import type { ReportRequest } from '#modules/reporting/contract/api/reports';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { Button } from '#web/ui/button';
+import { COUNT_ID } from '#web/ui/display/filter-chips';
 import { type ExportFormat, type ExportState, useExport } from './use-export';
 
 const NAMES: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel' };

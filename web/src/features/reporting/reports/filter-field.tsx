@@ -1,10 +1,10 @@
-import { ANSWERS, type Answer, MAX_FILTER_TEXT } from '../../../../../modules/reporting/contract/api-reports';
-import { RadioField } from '../../../ui/fields/check-field';
-import { DateField } from '../../../ui/fields/date-field';
-import { MultiSelectField } from '../../../ui/fields/multi-select-field';
-import { type Option, type OptionGroup, SelectField } from '../../../ui/fields/select-field';
-import { SuggestField } from '../../../ui/fields/suggest-field';
-import { TextField } from '../../../ui/fields/text-field';
+import { ANSWERS, type Answer, MAX_FILTER_TEXT } from '#modules/reporting/contract/api/reports';
+import { RadioField } from '#web/ui/fields/check-field';
+import { DateField } from '#web/ui/fields/date-field';
+import { MultiSelectField } from '#web/ui/fields/multi-select-field';
+import { type Option, type OptionGroup, SelectField } from '#web/ui/fields/select-field';
+import { SuggestField } from '#web/ui/fields/suggest-field';
+import { TextField } from '#web/ui/fields/text-field';
 import { FILTERS } from './filters';
 
 const ANSWER_NAMES: Record<Answer, string> = { yes: 'Yes', no: 'No', na: 'N/A' };

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { ReportType } from '../../../../../modules/reporting/contract/api-reports';
-import type { FieldError } from '../../../lib/api/api-error';
-import { areDifferent } from '../../../lib/forms/are-different';
-import { Button } from '../../../ui/button';
-import { RadioField } from '../../../ui/fields/check-field';
-import { ErrorSummary } from '../../../ui/fields/error-summary';
+import type { ReportType } from '#modules/reporting/contract/api/reports';
+import type { FieldError } from '#web/lib/api/api-error';
+import { areDifferent } from '#web/lib/forms/are-different';
+import { Button } from '#web/ui/button';
+import { RadioField } from '#web/ui/fields/check-field';
+import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { FilterField } from './filter-field';
 import { filterNames } from './filters';
 import { useCandidateNames, useOrganizationOptions, usePositionOptions } from './queries';

@@ -1,14 +1,14 @@
-import { GEOGRAPHY_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { EXPERIENCE_TYPES } from '../../../../../modules/profiles/contract/api-history';
+import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
+import { EXPERIENCE_TYPES } from '#modules/profiles/contract/api/history';
 import {
   MAX_FILTER_TEXT,
   REPORT_PARAMS,
   REPORT_STATUS_NAMES,
   REPORT_STATUSES,
   type ReportType,
-} from '../../../../../modules/reporting/contract/api-reports';
-import { isDay } from '../../../lib/formatting/is-day';
-import type { Option } from '../../../ui/fields/select-field';
+} from '#modules/reporting/contract/api/reports';
+import { isDay } from '#web/lib/formatting/is-day';
+import type { Option } from '#web/ui/fields/select-field';
 
 /** `list` has several values, the others one. Options of `list` and `choice` are fixed, or come from the server. */
 interface Filter {

@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ChartTable, ReportChart } from '../../../../../modules/reporting/contract/api-report-charts';
-import type {
-  ReportOrganizations,
-  ReportPositions,
-  ReportUsers,
-} from '../../../../../modules/reporting/contract/api-report-lists';
-import type { GenericReport, GenericReportRequest } from '../../../../../modules/reporting/contract/api-reports';
-import { api } from '../../../lib/api/client';
-import { queryClient } from '../../../lib/api/query-client';
-import { CHOICES_STALE_TIME_MS, positionOptions } from '../../../lib/queries/directory';
+import type { ChartTable, ReportChart } from '#modules/reporting/contract/api/report-charts';
+import type { ReportOrganizations, ReportPositions, ReportUsers } from '#modules/reporting/contract/api/report-lists';
+import type { GenericReport, GenericReportRequest } from '#modules/reporting/contract/api/reports';
+import { api } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
+import { CHOICES_STALE_TIME_MS, positionOptions } from '#web/lib/queries/directory';
 import { type Report, reportPage, reportParams, reportRequest } from './report';
 import { explainLostRight } from './right-lost';
 

@@ -5,12 +5,12 @@ import {
   type ReportHeader,
   type ReportRow,
   type ReportType,
-} from '../../../../../modules/reporting/contract/api-reports';
-import { formatCurrency } from '../../../lib/formatting/format';
-import { hasRight } from '../../../lib/session/privileges';
-import { type SessionUser, useSession } from '../../../lib/session/session';
-import { paths } from '../../../paths';
-import { ShownStatusTag } from '../../../ui/display/job-status-tag';
+} from '#modules/reporting/contract/api/reports';
+import { formatCurrency } from '#web/lib/formatting/format';
+import { hasRight } from '#web/lib/session/privileges';
+import { type SessionUser, useSession } from '#web/lib/session/session';
+import { paths } from '#web/paths';
+import { ShownStatusTag } from '#web/ui/display/job-status-tag';
 
 /** The column that names a row, and leads to the posting or the person. */
 export const NAMES: Record<ReportType, string> = { candidate: 'lastName', jobPosting: 'title' };

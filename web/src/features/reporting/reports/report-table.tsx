@@ -1,13 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type {
-  Cell,
-  GenericReport,
-  ReportHeader,
-  ReportRow,
-  ReportType,
-} from '../../../../../modules/reporting/contract/api-reports';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { type Column, DataTable } from '../../../ui/tables/data-table';
+import type { Cell, GenericReport, ReportHeader, ReportRow, ReportType } from '#modules/reporting/contract/api/reports';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { areAllShown, shownHeaders } from './columns';
 import { ColumnsChoice } from './columns-choice';
 import { LinkedCell, NAMES, ReportCell } from './report-cell';

@@ -1,4 +1,4 @@
-import type { SavedReport } from '../../../../../modules/reporting/contract/api-report-definitions';
+import type { SavedReport } from '#modules/reporting/contract/api/report-definitions';
 import {
   type Answer,
   type GenericReportRequest,
@@ -8,9 +8,9 @@ import {
   type ReportParam,
   type ReportRequest,
   type ReportType,
-} from '../../../../../modules/reporting/contract/api-reports';
-import type { FieldError } from '../../../lib/api/api-error';
-import { parseTablePage } from '../../../lib/url-state/use-table-state';
+} from '#modules/reporting/contract/api/reports';
+import type { FieldError } from '#web/lib/api/api-error';
+import { parseTablePage } from '#web/lib/url-state/use-table-state';
 import { areAllShown, setAllShown } from './columns';
 import { FILTERS, filterNames, isDamaged } from './filters';
 

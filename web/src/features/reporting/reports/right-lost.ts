@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error';
+import { ApiError } from '#web/lib/api/api-error';
 
 const MESSAGE =
   'Your account no longer has the right to run reports. Nothing on this page is lost. Please ask somebody who manages users to give the right back, and then try again.';

@@ -1,6 +1,6 @@
-import type { ReportHeader } from '../../../../../modules/reporting/contract/api-reports';
-import type { TableState } from '../../../lib/url-state/use-table-state';
-import { NativeSelect } from '../../../ui/fields/native-select';
+import type { ReportHeader } from '#modules/reporting/contract/api/reports';
+import type { TableState } from '#web/lib/url-state/use-table-state';
+import { NativeSelect } from '#web/ui/fields/native-select';
 
 /** Takes the place of the column headers where rows are cards. */
 export function SortChoice({ headers, table }: { headers: readonly ReportHeader[]; table: TableState }) {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../lib/api/api-error';
+import type { FieldError } from '#web/lib/api/api-error';
 import { FILTERS } from './filters';
 
 /** The browser gives an empty value for a text that is no day, such as 02/30/2026. */

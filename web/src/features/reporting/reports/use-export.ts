@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ReportRequest, TOTAL_ROWS_HEADER } from '../../../../../modules/reporting/contract/api-reports';
-import { messageOf } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
-import { saveBlob } from '../../../lib/api/download';
-import { fileNameOf } from '../../../lib/api/file-name';
-import { formatFileSize, formatInteger } from '../../../lib/formatting/format';
+import { type ReportRequest, TOTAL_ROWS_HEADER } from '#modules/reporting/contract/api/reports';
+import { messageOf } from '#web/lib/api/api-error';
+import { api } from '#web/lib/api/client';
+import { saveBlob } from '#web/lib/api/download';
+import { fileNameOf } from '#web/lib/api/file-name';
+import { formatFileSize, formatInteger } from '#web/lib/formatting/format';
 import { explainLostRight } from './right-lost';
 
 export type ExportFormat = 'csv' | 'xlsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { COUNT_ID } from '../../../ui/display/filter-chips';
+import { COUNT_ID } from '#web/ui/display/filter-chips';
 import type { useReport } from './queries';
 
 /** Returns a function for presses that ask for a report: the number of rows takes the focus once they are there. */

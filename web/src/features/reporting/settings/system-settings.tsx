@@ -2,9 +2,9 @@ import './system-settings.css';
 import { IconLock } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { SystemSetting, SystemSettings } from '../../../../../modules/reporting/contract/api-settings';
-import { api } from '../../../lib/api/client';
-import { QueryBoundary } from '../../../ui/display/query-boundary';
+import type { SystemSetting, SystemSettings } from '#modules/reporting/contract/api/settings';
+import { api } from '#web/lib/api/client';
+import { QueryBoundary } from '#web/ui/display/query-boundary';
 
 const settingsQuery = queryOptions({
   queryKey: ['systemSettings'],

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../../modules/reporting/contract/api-history';
+import type { HistoryEntry } from '#modules/reporting/contract/api/history';
 
 /** Fewer reads in a row are shown one by one. */
 const MIN_FOLDED = 3;

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { HistoryEntry } from '../../../../../modules/reporting/contract/api-history';
-import { timeWithSeconds } from '../../../lib/formatting/format';
+import type { HistoryEntry } from '#modules/reporting/contract/api/history';
+import { timeWithSeconds } from '#web/lib/formatting/format';
 
 /** Several reads by one reader, which unfold. */
 export function FoldedReads({ reads }: { reads: readonly HistoryEntry[] }) {

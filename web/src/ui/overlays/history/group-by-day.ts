@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/formatting/format';
+import { longDate } from '#web/lib/formatting/format';
 
 export interface DayOf<Entry> {
   /** Of Pennsylvania, in words. */

@@ -1,6 +1,6 @@
 import './history.css';
 import { useState } from 'react';
-import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { Button } from '../../button';
 import { EmptyList, ErrorState, QueryBoundary } from '../../display/query-boundary';
 import { Drawer, DrawerText } from '../drawer';

@@ -12,10 +12,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { HistoryEntry } from '../../../../../modules/reporting/contract/api-history';
-import type { HistoryIcon } from '../../../../../modules/reporting/contract/api-history-kinds';
-import { timeWithSeconds } from '../../../lib/formatting/format';
-import { paths } from '../../../paths';
+import type { HistoryEntry } from '#modules/reporting/contract/api/history';
+import type { HistoryIcon } from '#modules/reporting/contract/api/history-kinds';
+import { timeWithSeconds } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import { foldReads } from './fold-reads';
 import { FoldedReads } from './folded-reads';
 import { groupByDay } from './group-by-day';

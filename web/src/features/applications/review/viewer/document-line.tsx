@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../../../lib/api/download';
-import { formatFileSize } from '../../../../lib/formatting/format';
-import { isOpenable, ScanNote } from '../../../../ui/display/scan-note';
+import { saveFile } from '#web/lib/api/download';
+import { formatFileSize } from '#web/lib/formatting/format';
+import { isOpenable, ScanNote } from '#web/ui/display/scan-note';
 import { fileExtension, type ReviewDocument } from './review-document';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../../lib/api/client';
-import { ErrorState } from '../../../../ui/display/query-boundary';
-import { isOpenable } from '../../../../ui/display/scan-note';
+import { api } from '#web/lib/api/client';
+import { ErrorState } from '#web/ui/display/query-boundary';
+import { isOpenable } from '#web/ui/display/scan-note';
 import { DocumentBox } from './document-box';
 import { DocumentLine } from './document-line';
 import { PdfViewer } from './pdf-viewer';

@@ -1,6 +1,6 @@
 import './document-viewer.css';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useNearViewport } from '../../../../ui/layout/use-near-viewport';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport';
 import { DocumentPanel } from './document-panel';
 import { type ReviewDocument, tabLabels } from './review-document';
 

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../../../../ui/button';
+import { IconButton } from '#web/ui/button';
 
 /** Widths of a page, of the width of the frame. */
 const ZOOMS = [1, 1.5, 2, 3] as const;

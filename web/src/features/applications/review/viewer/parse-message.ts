@@ -1,4 +1,4 @@
-import type { MessageFromFrame } from '../../../../document-frame/messages';
+import type { MessageFromFrame } from '#web/document-frame/messages';
 
 /** Null for a message that the frame as we built it does not send. */
 export function parseMessage(data: unknown): MessageFromFrame | null {

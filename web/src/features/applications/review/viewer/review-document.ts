@@ -1,4 +1,4 @@
-import type { ScanState } from '../../../../../../modules/profiles/contract/api-documents';
+import type { ScanState } from '#modules/profiles/contract/api/documents';
 
 /** A document of an application, as its reader sees it. */
 export interface ReviewDocument {

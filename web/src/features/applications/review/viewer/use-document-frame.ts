@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { MessageToFrame } from '../../../../document-frame/messages';
+import type { MessageToFrame } from '#web/document-frame/messages';
 import { parseMessage } from './parse-message';
 
 /** A document that is not shown by then counts as broken. */

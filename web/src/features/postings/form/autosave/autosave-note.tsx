@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { openConfirm } from '../../../../lib/feedback/confirm';
-import { focusIfLost } from '../../../../lib/feedback/focus-if-lost';
-import { dayOfYear, timeOfDay } from '../../../../lib/formatting/format';
-import { Button } from '../../../../ui/button';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { dayOfYear, timeOfDay } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
 import type { AutosaveOffer } from './offer';
 import type { Autosave } from './use-autosave';
 

@@ -1,5 +1,5 @@
-import type { AutosaveResponse } from '../../../../../../modules/postings/contract/api-form';
-import { areDifferent } from '../../../../lib/forms/are-different';
+import type { AutosaveResponse } from '#modules/postings/contract/api/form';
+import { areDifferent } from '#web/lib/forms/are-different';
 import type { JobValues } from '../job-values';
 import { restoreValues } from './restore-values';
 

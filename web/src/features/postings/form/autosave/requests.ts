@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type {
-  AutosavedResponse,
-  AutosaveRequest,
-  AutosaveResponse,
-} from '../../../../../../modules/postings/contract/api-form';
-import { api } from '../../../../lib/api/client';
+import type { AutosavedResponse, AutosaveRequest, AutosaveResponse } from '#modules/postings/contract/api/form';
+import { api } from '#web/lib/api/client';
 
 /** `id` is null for a new posting. */
 const pathOf = (id: string | null) => (id ? `/api/jobs/${id}/autosave` : '/api/jobs/autosave');

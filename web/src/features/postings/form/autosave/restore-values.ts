@@ -1,4 +1,4 @@
-import type { TypedJob } from '../../../../../../modules/postings/contract/api-form';
+import type { TypedJob } from '#modules/postings/contract/api/form';
 import type { JobValues } from '../job-values';
 
 /** The form's values with those that were kept. What the form does not have, or no longer in this form, is left out. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { InputOrder } from '../../../../../../modules/postings/contract/api-form';
-import type { JobForEdit } from '../../../../../../modules/postings/contract/api-responses';
-import { INPUT_HEADER } from '../../../../../../modules/postings/contract/api-rules';
-import { randomKey } from '../../../../lib/api/idempotency-key';
-import { areDifferent } from '../../../../lib/forms/are-different';
-import { storedTokens } from '../../../../lib/session/session';
+import type { InputOrder } from '#modules/postings/contract/api/form';
+import type { JobForEdit } from '#modules/postings/contract/api/responses';
+import { INPUT_HEADER } from '#modules/postings/contract/api/rules';
+import { randomKey } from '#web/lib/api/idempotency-key';
+import { areDifferent } from '#web/lib/forms/are-different';
+import { storedTokens } from '#web/lib/session/session';
 import type { JobValues } from '../job-values';
 import { type AutosaveOffer, toOffer, type Unanswered } from './offer';
 import { putAutosave, useStoredAutosave } from './requests';

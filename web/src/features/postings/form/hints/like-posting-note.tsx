@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import type { LikeJobResponse } from '../../../../../../modules/postings/contract/api-form';
-import { shortDate } from '../../../../lib/formatting/format';
-import { paths } from '../../../../paths';
+import type { LikeJobResponse } from '#modules/postings/contract/api/form';
+import { shortDate } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
 import { useLikeJob } from './queries';
 
 const TYPING_DEBOUNCE_MS = 500;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LikeJobResponse, UsualSalaryResponse } from '../../../../../../modules/postings/contract/api-form';
-import { api } from '../../../../lib/api/client';
+import type { LikeJobResponse, UsualSalaryResponse } from '#modules/postings/contract/api/form';
+import { api } from '#web/lib/api/client';
 
 /** An open, queued or waiting posting of the organization with a like title. */
 export const useLikeJob = (organization: string, title: string, except: string | undefined) =>

@@ -1,6 +1,6 @@
-import { salaryText } from '../../../../../../modules/postings/contract/api-salary';
-import { pluralize } from '../../../../lib/formatting/format';
-import { Button } from '../../../../ui/button';
+import { salaryText } from '#modules/postings/contract/api/salary';
+import { pluralize } from '#web/lib/formatting/format';
+import { Button } from '#web/ui/button';
 import type { JobFormState } from '../form-section';
 import { useUsualSalary } from './queries';
 

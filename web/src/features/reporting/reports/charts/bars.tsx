@@ -1,8 +1,8 @@
-import '../../../../ui/mantine.css';
+import '#web/ui/mantine.css';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import type { ChartTable } from '../../../../../../modules/reporting/contract/api-report-charts';
-import { inputDate } from '../../../../lib/formatting/format';
+import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
+import { inputDate } from '#web/lib/formatting/format';
 import { shortMonth, sumOf } from './words';
 
 const COLOR = 'commonwealth.4';

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef } from 'react';
-import type { ChartTable, ReportChart } from '../../../../../../modules/reporting/contract/api-report-charts';
-import { saveText } from '../../../../lib/api/download';
-import { toCsv } from '../../../../lib/formatting/csv';
-import { Button } from '../../../../ui/button';
-import { EmptyState, QueryBoundary } from '../../../../ui/display/query-boundary';
-import { useNearViewport } from '../../../../ui/layout/use-near-viewport';
+import type { ChartTable, ReportChart } from '#modules/reporting/contract/api/report-charts';
+import { saveText } from '#web/lib/api/download';
+import { toCsv } from '#web/lib/formatting/csv';
+import { Button } from '#web/ui/button';
+import { EmptyState, QueryBoundary } from '#web/ui/display/query-boundary';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport';
 import { useChart } from '../queries';
 import type { Report } from '../report';
 

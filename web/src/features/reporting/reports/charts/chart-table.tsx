@@ -1,5 +1,5 @@
-import type { ChartTable } from '../../../../../../modules/reporting/contract/api-report-charts';
-import { type Column, DataTable } from '../../../../ui/tables/data-table';
+import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
+import { type Column, DataTable } from '#web/ui/tables/data-table';
 
 type Row = ChartTable['rows'][number];
 

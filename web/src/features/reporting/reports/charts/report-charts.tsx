@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { REPORT_CHARTS, type ReportChart } from '../../../../../../modules/reporting/contract/api-report-charts';
+import { REPORT_CHARTS, type ReportChart } from '#modules/reporting/contract/api/report-charts';
 import type { Report } from '../report';
 import { ChartSection, chartTitleId } from './chart-section';
 import { ChartNumbers } from './chart-table';

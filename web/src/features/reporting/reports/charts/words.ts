@@ -1,5 +1,5 @@
-import type { ChartTable } from '../../../../../../modules/reporting/contract/api-report-charts';
-import { formatInteger, pluralize } from '../../../../lib/formatting/format';
+import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
+import { formatInteger, pluralize } from '#web/lib/formatting/format';
 
 type Row = ChartTable['rows'][number];
 

@@ -3,9 +3,9 @@ import type {
   ReportDefinition,
   ReportDefinitions,
   SaveDefinitionRequest,
-} from '../../../../../../modules/reporting/contract/api-report-definitions';
-import { api } from '../../../../lib/api/client';
-import { queryClient } from '../../../../lib/api/query-client';
+} from '#modules/reporting/contract/api/report-definitions';
+import { api } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
 import { explainLostRight } from '../right-lost';
 
 const KEY = ['report-definitions'];

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReportDefinition } from '../../../../../../modules/reporting/contract/api-report-definitions';
-import { Button, IconButton } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/overlays/dialog';
+import type { ReportDefinition } from '#modules/reporting/contract/api/report-definitions';
+import { Button, IconButton } from '#web/ui/button';
+import { Dialog } from '#web/ui/overlays/dialog';
 
 interface Props {
   /** Own ones. */

@@ -1,12 +1,9 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type {
-  ReportDefinition,
-  SavedReport,
-} from '../../../../../../modules/reporting/contract/api-report-definitions';
-import { focusIfLost } from '../../../../lib/feedback/focus-if-lost';
-import { toastError, toastSuccess } from '../../../../lib/feedback/toasts';
-import { Button } from '../../../../ui/button';
+import type { ReportDefinition, SavedReport } from '#modules/reporting/contract/api/report-definitions';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { Button } from '#web/ui/button';
 import { saveDefinition } from './definitions';
 
 const SaveDialog = lazy(() => import('./save-dialog'));

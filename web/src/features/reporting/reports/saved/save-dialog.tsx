@@ -3,13 +3,13 @@ import {
   type ReportDefinition,
   SaveDefinitionRequest,
   type SavedReport,
-} from '../../../../../../modules/reporting/contract/api-report-definitions';
-import { toastSuccess } from '../../../../lib/feedback/toasts';
-import { useZodForm } from '../../../../lib/forms/use-zod-form';
-import { Button } from '../../../../ui/button';
-import { CheckField } from '../../../../ui/fields/check-field';
-import { TextField } from '../../../../ui/fields/text-field';
-import { Dialog } from '../../../../ui/overlays/dialog';
+} from '#modules/reporting/contract/api/report-definitions';
+import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { Button } from '#web/ui/button';
+import { CheckField } from '#web/ui/fields/check-field';
+import { TextField } from '#web/ui/fields/text-field';
+import { Dialog } from '#web/ui/overlays/dialog';
 import { saveDefinition } from './definitions';
 
 interface Props {

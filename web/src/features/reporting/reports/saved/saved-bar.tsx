@@ -1,11 +1,11 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ReportDefinition } from '../../../../../../modules/reporting/contract/api-report-definitions';
-import { openConfirm } from '../../../../lib/feedback/confirm';
-import { focusIfLost } from '../../../../lib/feedback/focus-if-lost';
-import { toastError, toastSuccess } from '../../../../lib/feedback/toasts';
-import { Button } from '../../../../ui/button';
-import { ErrorState } from '../../../../ui/display/query-boundary';
+import type { ReportDefinition } from '#modules/reporting/contract/api/report-definitions';
+import { openConfirm } from '#web/lib/feedback/confirm';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { Button } from '#web/ui/button';
+import { ErrorState } from '#web/ui/display/query-boundary';
 import { isSavedAddress, savedSearch } from '../report';
 import { deleteDefinition, useDefinitions } from './definitions';
 import { EditDialog } from './edit-dialog';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReportDefinition } from '../../../../../../modules/reporting/contract/api-report-definitions';
+import type { ReportDefinition } from '#modules/reporting/contract/api/report-definitions';
 import { isSavedAddress, type Report } from '../report';
 import { useDefinitions } from './definitions';
 

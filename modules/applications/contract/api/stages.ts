@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { optionalBlock } from '#modules/identity/contract/api/text.js';
+import { JOB_STATUSES } from '#modules/postings/contract/api/lists.js';
+import { ApplicationJob } from './responses.js';
+import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './stage-rules.js';
+
+/** Requests and responses about stages and outcomes. Rules and messages are in api-stage-rules.ts. */
+
+const message = optionalBlock('Message', MAX_OUTCOME_MESSAGE, STAGE_MESSAGES.message);
+
+/**
+ * PATCH /api/applications/admin/stage: moves applications of one job. Without a message, Not selected gets that of its
+ * group; other stages have none.
+ */
+export const MoveRequest = z.object({
+  jobId: z.uuid(),
+  applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_MOVED),
+  stage: z.enum(STAGES).exclude(['hired'], 'Choose a stage. Hired comes with Fill Position.'),
+  message: message.optional(),
+});
+export type MoveRequest = z.infer<typeof MoveRequest>;
+
+/** `moveId` undoes all moves of this request; null if every application was in that stage before. */
+export const MoveResponse = z.object({ moveId: z.uuid().nullable(), moved: z.array(z.uuid()) });
+export type MoveResponse = z.infer<typeof MoveResponse>;
+
+/** PATCH /api/applications/admin/stage/undo. */
+export const UndoMoveRequest = z.object({ moveId: z.uuid() });
+
+/** `moved` are those that this request undid; none if it is repeated. `withdrawn` were left out. */
+export const UndoMoveResponse = MoveResponse.extend({ withdrawn: z.array(z.uuid()) });
+export type UndoMoveResponse = z.infer<typeof UndoMoveResponse>;
+
+/**
+ * `outcomes` of Fill Position: one for every application that has none. Without them, T43: everybody becomes Not
+ * selected. An empty message is replaced by that of the group.
+ */
+export const FillOutcome = z.object({
+  outcome: z.enum(OUTCOMES),
+  applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_DECIDED),
+  message: message.default(''),
+});
+export type FillOutcome = z.infer<typeof FillOutcome>;
+export const FillOutcomes = z.array(FillOutcome).max(100);
+
+/** A job that its applicants are read to decide about, with the version that a decision is for. */
+const JobToDecide = ApplicationJob.extend({ version: z.int() });
+
+/** The job on the page of its applicants by stage. */
+const JobOfStages = JobToDecide.extend({
+  status: z.enum(JOB_STATUSES),
+  isBoardReview: z.boolean(),
+  /** The review-by date; null before the first release to reviewers. */
+  boardReviewDays: z.iso.datetime().nullable(),
+});
+
+/** GET /api/applications/admin/stages?jobId: the job, and the numbers of applicants that the user can move. */
+export const StageCounts = z.object({
+  job: JobOfStages,
+  total: z.int(),
+  stages: z.record(z.enum(STAGES), z.int()),
+  withdrawn: z.int(),
+  /** The latest applicants that are not released to a poster yet; none for admin-level users, who move everybody. */
+  unreleased: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  unreleasedCount: z.int(),
+});
+export type StageCounts = z.infer<typeof StageCounts>;
+
+/**
+ * A candidate on the page Fill Position. `isRead`: somebody opened the application. Without `canOpen` nothing but the
+ * name and an outcome is told: city and state are empty, and the stage is `new` since the submission.
+ */
+export const Candidate = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  submittedAt: z.iso.datetime(),
+  stage: z.enum(STAGES),
+  stageAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Whether the user may open the application; a poster sees others by name only. */
+  canOpen: z.boolean(),
+  /** Whether it is the user's own, which a colleague decides. */
+  isOwn: z.boolean(),
+  /** When the applicant was told of the outcome; null without one, or while it can be undone. */
+  toldAt: z.iso.datetime().nullable(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+/**
+ * GET /api/applications/admin/candidates: a page of the submitted applications of a job, in the order of submission.
+ * `withdrawn` comes with the first page only.
+ */
+export const CandidatesResponse = z.object({
+  job: JobToDecide,
+  items: z.array(Candidate),
+  totalItemsCount: z.int(),
+  withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
+});
+export type CandidatesResponse = z.infer<typeof CandidatesResponse>;

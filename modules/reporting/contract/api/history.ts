@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { HISTORY_CATEGORIES, HISTORY_ICONS } from './history-kinds.js';
+
+/** Default and maximum entries of a page. */
+const HISTORY_PAGE = { size: 20, max: 100 } as const;
+
+/** GET /api/history/…. `before` is the id of the oldest entry that is there; `categories` are joined by commas. */
+export const HistoryQuery = z.object({
+  before: z.uuid().optional(),
+  categories: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(HISTORY_CATEGORIES)))
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(HISTORY_PAGE.max).default(HISTORY_PAGE.size),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+export const HistoryEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  category: z.enum(HISTORY_CATEGORIES),
+  icon: z.enum(HISTORY_ICONS),
+  /** The name at the beginning of the sentence; null for a sentence without. */
+  who: z.string().nullable(),
+  /** The rest of the sentence. */
+  text: z.string(),
+  /** The posting that the text names, for readers who may open its form. */
+  posting: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** Newest first. `categories` are those that this history has for its reader. */
+export const HistoryPage = z.object({
+  items: z.array(HistoryEntry),
+  hasMore: z.boolean(),
+  categories: z.array(z.enum(HISTORY_CATEGORIES)),
+});
+export type HistoryPage = z.infer<typeof HistoryPage>;

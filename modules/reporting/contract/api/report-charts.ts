@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ReportParams, requestObject } from './reports.js';
+
+/** Charts of the report jobPosting. */
+export const REPORT_CHARTS = ['postingsByMonth', 'daysToFill', 'applicantsPerPosting'] as const;
+export type ReportChart = (typeof REPORT_CHARTS)[number];
+
+/** POST /api/reporting/charts/{chart}: of the postings that the filters leave. */
+export const ChartRequest = requestObject({ params: ReportParams });
+export type ChartRequest = z.infer<typeof ChartRequest>;
+
+/**
+ * A table: each row has a value for each column, null where there is none. Postings that were never posted are in none.
+ * `postingsByMonth` has a row for each region and a column for each month `YYYY-MM`, the last 12 at most: until the month
+ * of the filter endDate, or without it until two months from now. `daysToFill` has a row for each position of postings
+ * with days to fill, the longest median first, and the columns median and count. `applicantsPerPosting` has a row for
+ * each range of numbers and the column count, without external postings.
+ */
+export const ChartTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ title: z.string(), values: z.array(z.number().nullable()) })),
+  /** Postings that were counted, for `postingsByMonth` those of other months too. */
+  totalItemsCount: z.int(),
+});
+export type ChartTable = z.infer<typeof ChartTable>;
