@@ -44,7 +44,7 @@ async function main(shutdown: GracefulShutdown, [name = '', ...args]: string[]):
   const { config, engines } = await booting;
   // Users read the output of a command, whatever the format of the log.
   Logger.overrideLogger(new RedactingLogger('plain'));
-  // Role api: it records facts and leaves their delivery to the server.
+  // Role api: it records events and leaves their delivery to the server.
   const app = await createApp(config.with({ role: 'api' }), engines);
   shutdown.onShutdown(() => app.close());
   await app.init();

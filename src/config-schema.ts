@@ -69,7 +69,7 @@ export const Environment = z.object({
   ROLE: z
     .enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' })
     .default('all')
-    .describe('Role of this process: api answers requests, worker handles facts, all does both.'),
+    .describe('Role of this process: api answers requests, worker handles events, all does both.'),
   TOKEN_SECRET: secret
     .optional()
     .describe(
@@ -151,7 +151,7 @@ export const Environment = z.object({
     ),
   LOG_RETENTION_MONTHS: integer(1, 1_200)
     .default(36)
-    .describe('Months for which entries of the system log are kept, beside the current one. Facts are kept for ever.'),
+    .describe('Months for which entries of the system log are kept, beside the current one. Events are kept for ever.'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
     .default('warn')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const read = async (id: string, as: Seeker = rachel) => app.get(`/api/applications/${id}`, { as: as.token });
 const rowsOf = (jobId: string) => app.rows<{ type: string }>('select type from application where job_id = ?', [jobId]);
-const factsOf = (id: string) =>
+const eventsOf = (id: string) =>
   app.rows<{ name: string; number: number }>('select name, number from fact where aggregate_id = ? order by number', [
     id,
   ]);
@@ -74,7 +74,7 @@ describe('taking an application back', () => {
       expect((await remove(draft[way])).status).toBe(204);
       expect((await read(draft.id)).status).toBe(404);
       expect(await rowsOf(jobId)).toEqual([]);
-      expect((await factsOf(draft.id)).map(({ name }) => name)).toEqual(['ApplicationSaved', 'ApplicationDeleted']);
+      expect((await eventsOf(draft.id)).map(({ name }) => name)).toEqual(['ApplicationSaved', 'ApplicationDeleted']);
       await app.idle();
       expect(await app.rows('select 1 from application_file where application_id = ?', [draft.id])).toEqual([]);
       expect((await remove(draft.id)).status).toBe(404);

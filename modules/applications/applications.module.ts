@@ -29,8 +29,6 @@ import { ApplicationPdf } from './domain/application-pdf.js';
 import { ApplicationFilesController } from './files.controller.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
-import { DiscardRemovedApplicationFiles } from './reactions/discard-removed-application-files.js';
-import { MakePdfWhenApplicationSubmitted } from './reactions/make-pdf-when-application-submitted.js';
 import { ApplicantList } from './read/applicant-list.js';
 import {
   ApplicantCountsHandler,
@@ -60,12 +58,14 @@ import { StageCountsReader } from './read/stage-counts.js';
 import { ApplicantOfSubmissionHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
+import { DiscardRemovedApplicationFiles } from './subscribers/discard-removed-application-files.js';
+import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-application-submitted.js';
 
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
  * them. Records that an application was saved, submitted, withdrawn, deleted, released, moved or given other documents,
  * that somebody else read it or a file of it, that its outcome stands, that its PDF was requested, that the deadline of
- * a draft is near, and that outcomes are overdue. Subscribes to its own facts only; it queries jobs, accounts and
+ * a draft is near, and that outcomes are overdue. Subscribes to its own events only; it queries jobs, accounts and
  * profiles.
  */
 @Module({

@@ -46,12 +46,12 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 async function reminders(id: string): Promise<number[]> {
-  const facts = await app.rows<{ days: number }>(
+  const events = await app.rows<{ days: number }>(
     `select (payload->>'daysLeft')::int as days from fact
       where name = 'DraftDeadlineNear' and payload->>'applicationId' = ? order by seq`,
     [id],
   );
-  return facts.map(({ days }) => days);
+  return events.map(({ days }) => days);
 }
 
 describe('the deadline of a draft', () => {
@@ -82,11 +82,11 @@ describe('the deadline of a draft', () => {
     const before = await version();
     await endIn(48, jobId);
     await sweep();
-    const facts = await app.rows(
+    const events = await app.rows(
       "select payload, actor_id from fact where payload->>'jobId' = ? and name like 'Draft%'",
       [jobId],
     );
-    expect(facts).toEqual([{ payload: { applicationId: id, jobId, userId: rachel.id, daysLeft: 3 }, actor_id: null }]);
+    expect(events).toEqual([{ payload: { applicationId: id, jobId, userId: rachel.id, daysLeft: 3 }, actor_id: null }]);
     expect(await version()).toEqual(before);
   });
 

@@ -32,7 +32,7 @@ const patch = (way: 'save' | 'submit', jobId: string, wish: ApplicationOverrides
   app.patch(`/api/applications/${way}/${jobId}`, { as: as.token, form: applicationForm(wish) });
 const read = async (id: string, as: Seeker = rachel) => app.get(`/api/applications/${id}`, { as: as.token });
 const rowsOf = (jobId: string) => app.rows<{ type: string }>('select type from application where job_id = ?', [jobId]);
-const factsOf = (id: string) =>
+const eventsOf = (id: string) =>
   app.rows<{ name: string; number: number }>('select name, number from fact where aggregate_id = ? order by number', [
     id,
   ]);
@@ -97,7 +97,7 @@ describe('a draft', () => {
     });
     expect((await read(body.id)).body).toEqual(body);
     expect((await read(jobId)).body).toEqual(body);
-    expect(await factsOf(body.id)).toEqual([{ name: 'ApplicationSaved', number: 1 }]);
+    expect(await eventsOf(body.id)).toEqual([{ name: 'ApplicationSaved', number: 1 }]);
   });
 
   it('checks limits and requires nothing', async () => {

@@ -49,12 +49,12 @@ const move = (jobId: string, applications: string[], stage: string) =>
   app.patch('/api/applications/admin/stage', { as: manager.token, body: { jobId, applications, stage } });
 
 async function reminders(jobId: string): Promise<unknown[]> {
-  const facts = await app.rows<{ days: number; waiting: number }>(
+  const events = await app.rows<{ days: number; waiting: number }>(
     `select (payload->>'days')::int as days, (payload->>'waiting')::int as waiting from fact
       where name = 'OutcomesOverdue' and payload->>'jobId' = ? order by seq`,
     [jobId],
   );
-  return facts.map(({ days, waiting }) => [days, waiting]);
+  return events.map(({ days, waiting }) => [days, waiting]);
 }
 
 describe('applicants without an outcome', () => {

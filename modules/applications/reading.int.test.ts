@@ -167,7 +167,7 @@ describe('the files of an application', () => {
   const change = (body: unknown, as: TestUser = manager) =>
     app.patch(`/api/applications/admin/${id}`, { as: as.token, body });
 
-  it('[W14.5] (I8) are chosen anew by admin-level out of the profile, as a fact, and nothing else changes', async () => {
+  it('[W14.5] (I8) are chosen anew by admin-level out of the profile, as an event, and nothing else changes', async () => {
     const before = (await open(manager)).body;
     const extra = await addDocument(app, rachel, `extra-${id}.pdf`, {
       documentType: 'PROFCERT',
@@ -178,11 +178,11 @@ describe('the files of an application', () => {
     const chosen = body.files.map(({ documentId }: { documentId: string }) => documentId).sort();
     expect(chosen).toEqual([extra, rachel.resumeId].sort());
     expect({ ...body, files: 0, availableDocuments: 0 }).toEqual({ ...before, files: 0, availableDocuments: 0 });
-    const [fact] = await app.rows(
+    const [event] = await app.rows(
       "select payload, actor_id from fact where aggregate_id = ? and name = 'ApplicationDocumentsChanged'",
       [id],
     );
-    expect(fact).toMatchObject({ payload: { added: [extra], removed: [certificate] }, actor_id: manager.id });
+    expect(event).toMatchObject({ payload: { added: [extra], removed: [certificate] }, actor_id: manager.id });
     expect((await get(`admin/files/${clearance}`, manager)).status).toBe(404);
     await app.idle();
     expect((await app.get(`/api/users/files/${certificate}`, { as: rachel.token })).status).toBe(200);

@@ -130,17 +130,17 @@ describe('(S24) reading an application of somebody else', () => {
     const readers = Array.from({ length: 40 }, (_, at) => [manager, ...others][at % 4] ?? manager);
     const opened = readers.map((as, at) => (at % 2 ? get(`admin/files/${resume}`, as) : does.open(as, id)));
     expect(await statusesOf(opened)).toEqual(readers.map(() => 200));
-    const facts = await recorded();
+    const events = await recorded();
     const sorted = (rows: { name: string; actor: string }[]) =>
       rows.map(({ name, actor }) => `${name} ${actor}`).sort();
-    expect(sorted(facts)).toEqual(sorted(readers.map((as, at) => (at % 2 ? file(as, resume) : page(as)))));
-    const batches = [...Map.groupBy(facts, ({ batch }) => batch).values()];
+    expect(sorted(events)).toEqual(sorted(readers.map((as, at) => (at % 2 ? file(as, resume) : page(as)))));
+    const batches = [...Map.groupBy(events, ({ batch }) => batch).values()];
     for (const batch of batches) expect(batch.map(({ number }) => number)).toEqual(batch.map((_, at) => at + 1));
-    expect(batches.length).toBeLessThan(facts.length);
+    expect(batches.length).toBeLessThan(events.length);
   });
 
   it('fails if it cannot be recorded', async () => {
-    // Rendering PDFs of what was submitted reads facts in open transactions, and holds up a change of their table.
+    // Rendering PDFs of what was submitted reads events in open transactions, and holds up a change of their table.
     await app.idle();
     await app.rows("alter table fact add constraint no_reads check (name not like 'Application%Viewed') not valid");
     const answers = await Promise.all([does.open(manager, id), get(`admin/files/${resume}`, manager)]);

@@ -47,11 +47,11 @@ describe('releasing to reviewers', () => {
       [jobId],
     );
     expect(job).toEqual({ day: `${day} 23:59:59` });
-    const [fact] = await app.rows(
+    const [event] = await app.rows(
       "select payload from fact where aggregate_id = ? and name = 'ApplicantReleasedToReviewers'",
       [id],
     );
-    expect(fact).toEqual({ payload: { applicationId: id, jobId, userId: rachel.id, reviewByDate: day } });
+    expect(event).toEqual({ payload: { applicationId: id, jobId, userId: rachel.id, reviewByDate: day } });
   });
 
   it('[W12.15] says what is wrong with the date', async () => {

@@ -24,7 +24,7 @@ const PENDING = {
   body: { code: 'pdf_pending', message: 'The PDF of what you sent is still being made. Try again in a moment.' },
 };
 
-/** An instance that records facts, and no worker until a test starts one. */
+/** An instance that records events, and no worker until a test starts one. */
 let app: TestApp;
 let worker: TestApp | undefined;
 let boss: Employer;
@@ -45,7 +45,7 @@ const apply = async (overrides = {}): Promise<string> =>
   (await submit(app, rachel, await createOpenJob(app, boss), overrides)).body.id;
 const rowOf = async (id: string) =>
   (await app.rows<{ file_key: string | null }>('select * from application_pdf where application_id = ?', [id]))[0];
-const factsOf = (id: string) =>
+const eventsOf = (id: string) =>
   app.rows("select 1 from fact where name = 'ApplicationPdfRequested' and payload ->> 'applicationId' = ?", [id]);
 
 async function openWhenMade(id: string): Promise<{ headers: Headers; text: string }> {
@@ -74,7 +74,7 @@ describe('the PDF of what was sent, before a worker has made it', () => {
     expect(await open(sent)).toMatchObject(PENDING);
     expect(await open(sent)).toMatchObject(PENDING);
     expect(await rowOf(sent)).toMatchObject({ file_key: null, made_at: null });
-    expect(await factsOf(sent)).toHaveLength(1);
+    expect(await eventsOf(sent)).toHaveLength(1);
   });
 
   it('is for the applicant only, and not for drafts', async () => {
@@ -129,7 +129,7 @@ describe('the PDF of what was sent', () => {
     const replies = await Promise.all([open(id), open(id), open(id)]);
     for (const reply of replies) expect(reply).toMatchObject(PENDING);
     expect((await openWhenMade(id)).text).toContain('$61,000.00');
-    expect(await factsOf(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
   it('whose making was given up is requested again', async () => {
@@ -142,7 +142,7 @@ describe('the PDF of what was sent', () => {
     );
     expect(await open(id)).toMatchObject(PENDING);
     expect((await openWhenMade(id)).text).toContain('$61,000.00');
-    expect(await factsOf(id)).toHaveLength(2);
+    expect(await eventsOf(id)).toHaveLength(2);
   });
 
   it('stays with a withdrawn application', async () => {

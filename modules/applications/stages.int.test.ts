@@ -58,11 +58,11 @@ describe('moving applications', () => {
     expect(await stageOf(one)).toBe('offer');
     expect((await move([one], 'hired')).status).toBe(400);
     expect(await counts()).toMatchObject({ total: 4, stages: { new: 2, underReview: 1, offer: 1, hired: 0 } });
-    const [fact] = await app.rows<{ actor: string; payload: object }>(
+    const [event] = await app.rows<{ actor: string; payload: object }>(
       `select actor_id as actor, payload from fact where aggregate_id = ? and name = 'ApplicationMoved' order by number limit 1`,
       [one],
     );
-    expect(fact).toMatchObject({ actor: cast.manager.id, payload: { from: 'new', to: 'underReview', isUndo: false } });
+    expect(event).toMatchObject({ actor: cast.manager.id, payload: { from: 'new', to: 'underReview', isUndo: false } });
   });
 
   it('is for Manage Jobs, and for posters once released; reviewers and strangers have none', async () => {

@@ -31,7 +31,7 @@ const patch = (way: 'save' | 'submit', jobId: string, wish: ApplicationOverrides
   app.patch(`/api/applications/${way}/${jobId}`, { as: as.token, form: applicationForm(wish) });
 const read = async (id: string, as: Seeker = rachel) => app.get(`/api/applications/${id}`, { as: as.token });
 const rowsOf = (jobId: string) => app.rows<{ type: string }>('select type from application where job_id = ?', [jobId]);
-const factsOf = (id: string) =>
+const eventsOf = (id: string) =>
   app.rows<{ name: string; number: number }>('select name, number from fact where aggregate_id = ? order by number', [
     id,
   ]);
@@ -45,7 +45,7 @@ describe('submitting', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: draft.id, type: 'submitted', coverLetter: draft.coverLetter });
     expect(body.files).toEqual([expect.objectContaining({ documentId: rachel.resumeId, fileName: 'resume.pdf' })]);
-    expect(await factsOf(draft.id)).toEqual([
+    expect(await eventsOf(draft.id)).toEqual([
       { name: 'ApplicationSaved', number: 1 },
       { name: 'ApplicationSubmitted', number: 2 },
     ]);

@@ -42,11 +42,11 @@ describe('undoing a move', () => {
     await undo(again);
     await app.rows("update application_move set settles_at = now() - interval '1 second' returning 1");
     await settleOutcomes(app);
-    const facts = await app.rows<{ id: string }>(
+    const events = await app.rows<{ id: string }>(
       `select payload->>'applicationId' as id from fact where name = 'OutcomeSettled' and payload->>'jobId' = ?`,
       [jobId],
     );
-    expect(facts.map(({ id }) => id).sort()).toEqual([one, two].sort());
+    expect(events.map(({ id }) => id).sort()).toEqual([one, two].sort());
   });
 
   it('leaves out those who withdrew since', async () => {

@@ -56,8 +56,8 @@ describe('GET /api/organizations', () => {
     await turn('disabled');
     await turn('enabled');
     expect((await app.get('/api/organizations')).body.totalItemsCount).toBe(778);
-    const facts = await app.rows("select payload->>'action' as action from fact where name = 'OrganizationChanged'");
-    expect(facts.map(({ action }) => action).sort()).toEqual(['disabled', 'enabled']);
+    const events = await app.rows("select payload->>'action' as action from fact where name = 'OrganizationChanged'");
+    expect(events.map(({ action }) => action).sort()).toEqual(['disabled', 'enabled']);
   });
 });
 
@@ -170,7 +170,7 @@ describe('GET /api/places/nearest', () => {
 });
 
 describe('loading', () => {
-  it('happened once, told by one fact, and does nothing again', async () => {
+  it('happened once, told by one event, and does nothing again', async () => {
     const loaded = () => app.rows("select payload from fact where name = 'DirectoryLoaded'");
     expect(await loaded()).toEqual([{ payload: { organizations: 778, positions: 120 } }]);
     expect(await app.service(CommandBus).execute(new LoadReferenceData())).toBe(false);

@@ -67,8 +67,8 @@ describe('POST /api/organizations', () => {
     expect(body.items).toMatchObject([{ accountNumber: '900000001', active: true, action: 'enabled' }]);
     const again = await send(file);
     expect(again.body).toMatchObject({ added: 0, changed: 0, unchanged: 3, items: [] });
-    const facts = await app.rows("select 1 from fact where name = 'OrganizationsImported'");
-    expect(facts).toHaveLength(1);
+    const events = await app.rows("select 1 from fact where name = 'OrganizationsImported'");
+    expect(events).toHaveLength(1);
   });
 
   it('refuses a file with wrong lines as a whole, with line and reason, unless they are left out', async () => {

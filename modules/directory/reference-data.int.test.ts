@@ -53,11 +53,11 @@ describe.each(KINDS)('$path', ({ path, values, changes, kind }) => {
     expect((await restore(id)).body).toMatchObject({ id, name: 'Owl warden' });
     expect((await restore(id)).status).toBe(404);
     expect((await list('?searchString=owl')).totalItemsCount).toBe(1);
-    const facts = await app.rows<{ change: string }>(
+    const events = await app.rows<{ change: string }>(
       "select payload->>'change' as change from fact where aggregate_id = ? order by seq",
       [id],
     );
-    expect(facts.map(({ change }) => change)).toEqual(['added', 'changed', 'removed', 'restored']);
+    expect(events.map(({ change }) => change)).toEqual(['added', 'changed', 'removed', 'restored']);
   });
 
   it.each([

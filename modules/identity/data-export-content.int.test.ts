@@ -27,7 +27,7 @@ let clearanceId: string;
 let sent: { id: string; jobId: string };
 let data: ReadExport;
 
-/** A fact that another module records; `userId` is the user whose data was read. */
+/** An event that another module records; `userId` is the user whose data was read. */
 const recordRead = (name: string, payload: object, actorId: string) =>
   app.rows(
     `insert into fact (id, aggregate_id, number, name, version, payload, actor_id)

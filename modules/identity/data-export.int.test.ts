@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#platform/database/aggregate.js';
-import type { Fact } from '#platform/events/fact.js';
+import type { DomainEvent } from '#platform/events/event.js';
 import { FileStore } from '#platform/files/file-store.js';
 import type { TestApp } from '#test/support/app.js';
 import { createSeeker } from '#test/support/fixtures/applying.js';
@@ -17,7 +17,7 @@ import { readZip } from '#test/support/read-zip.js';
 import { sharedApp } from '#test/support/shared-app.js';
 import { RemoveExpiredExports } from './commands/remove-expired-exports.js';
 import type { DataExportRequested } from './contract/events.js';
-import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-requested.js';
+import { MakeDataExportWhenRequested } from './subscribers/make-data-export-when-requested.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ const rowOf = async ({ id }: TestUser) =>
   )[0];
 const move = ({ id }: TestUser, column: 'expires_at' | 'requested_at', by: string) =>
   app.rows(`update data_export set ${column} = ${column} - ?::interval where account_id = ? returning 1`, [by, id]);
-const factsOf = async ({ id }: TestUser) =>
+const eventsOf = async ({ id }: TestUser) =>
   (
     await app.rows<{ name: string }>(
       "select name from fact where payload->>'userId' = ? and name like 'DataExport%' order by seq",
@@ -66,7 +66,7 @@ describe('the download of what is kept', () => {
     expect([mail?.subject, others]).toEqual(['Your data is ready to download', []]);
     expect(mail?.text).toContain('/user-account-settings');
     expect(mail?.text).not.toContain('data-export');
-    expect(await factsOf(me)).toEqual(['DataExportRequested', 'DataExportReady']);
+    expect(await eventsOf(me)).toEqual(['DataExportRequested', 'DataExportReady']);
 
     await move(me, 'expires_at', '24 hours');
     expect(await state(me)).toMatchObject({ state: 'none', expiresAt: null, size: null });
@@ -100,7 +100,7 @@ describe('the download of what is kept', () => {
     ]);
     await app.idle();
     const first = await rowOf(me);
-    expect(await factsOf(me)).toEqual(['DataExportRequested', 'DataExportReady']);
+    expect(await eventsOf(me)).toEqual(['DataExportRequested', 'DataExportReady']);
     expect(await storedKeys()).toContain(first?.key);
 
     expect((await requestExport(app, me)).body).toMatchObject({ state: 'preparing', size: null });
@@ -141,18 +141,18 @@ describe('the download of what is kept', () => {
     expect(await app.rows('select message from contact_message where email = ?', [old])).toHaveLength(1);
   });
 
-  it('is not made again by a fact that is delivered twice, nor for an account that is gone', async () => {
+  it('is not made again by an event that is delivered twice, nor for an account that is gone', async () => {
     const me = await createSignedInUser(app);
     await makeExport(app, me);
-    const before = [await rowOf(me), await factsOf(me)];
+    const before = [await rowOf(me), await eventsOf(me)];
     const keys = await storedKeys();
     const deliver = (exportId: string) => {
-      const fact = { payload: { userId: me.id, exportId } } as Fact<typeof DataExportRequested>;
-      return app.service(MakeDataExportWhenRequested).work(fact, (write) => app.database.transaction(write));
+      const event = { payload: { userId: me.id, exportId } } as DomainEvent<typeof DataExportRequested>;
+      return app.service(MakeDataExportWhenRequested).work(event, (write) => app.database.transaction(write));
     };
     await deliver((await rowOf(me))?.id ?? '');
     await deliver(me.id);
-    expect([await rowOf(me), await factsOf(me)]).toEqual(before);
+    expect([await rowOf(me), await eventsOf(me)]).toEqual(before);
     expect(await storedKeys()).toEqual(keys);
   });
 

@@ -42,11 +42,11 @@ describe('users who delete their account', () => {
     expect((await app.delete(path(me), { as: me.token })).body.removalDueAt).toBeNull();
     await sweep();
     expect((await app.get(`/api/users/${me.id}`, { as: me.token })).status).toBe(200);
-    const facts = await app.rows(
+    const events = await app.rows(
       "select name from fact where payload->>'userId' = ? and name like 'Account%' order by seq",
       [me.id],
     );
-    expect(facts.map(({ name }) => name).slice(-2)).toEqual(['AccountRemovalRequested', 'AccountKept']);
+    expect(events.map(({ name }) => name).slice(-2)).toEqual(['AccountRemovalRequested', 'AccountKept']);
   });
 
   it('are gone after them, but for submitted applications, whichever instance sweeps', async () => {
@@ -62,8 +62,8 @@ describe('users who delete their account', () => {
     expect((await app.get(`/api/users/${other.id}`, { as: other.token })).status).toBe(200);
     expect(await app.rows('select id from application where user_id = ?', [me.id])).toEqual([{ id }]);
     expect(await app.rows('select 1 from profile where user_id = ?', [me.id])).toEqual([]);
-    const facts = await app.rows("select actor_id as by from fact where name = 'AccountRemoved'");
-    expect(facts).toEqual([{ by: me.id }]);
+    const events = await app.rows("select actor_id as by from fact where name = 'AccountRemoved'");
+    expect(events).toEqual([{ by: me.id }]);
   });
 
   it('cannot be the last Super Admin', async () => {

@@ -49,10 +49,10 @@ describe('a new user', () => {
     expect((await setPassword(linkToken(mail, 'reset-password'))).status).toBe(200);
     const session = (await app.post('/api/auth/signin', { body: { email, password: NEW_PASSWORD } })).body;
     expect((await app.get('/api/jobs/user/posts', { as: session.accessToken })).status).toBe(200);
-    const facts = await app.rows("select name, actor_id as by from fact where payload->>'userId' = ? order by seq", [
+    const events = await app.rows("select name, actor_id as by from fact where payload->>'userId' = ? order by seq", [
       body.id,
     ]);
-    expect(facts.slice(0, 3)).toEqual(
+    expect(events.slice(0, 3)).toEqual(
       ['AccountRegistered', 'PrivilegesGranted', 'PasswordLinkRequested'].map((name) => ({ name, by: admin.id })),
     );
   });

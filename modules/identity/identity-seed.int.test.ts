@@ -15,8 +15,8 @@ afterAll(() => app?.close());
 
 const count = async (condition: string) => (await app.rows(`select 1 from account where ${condition}`)).length;
 
-it('accounts in bulk are many seekers and some staff, without facts, and all can sign in', async () => {
-  const facts = await app.rows('select 1 from fact');
+it('accounts in bulk are many seekers and some staff, without events, and all can sign in', async () => {
+  const events = await app.rows('select 1 from fact');
   const progress: number[] = [];
   await app.service(IdentitySeed).seedMore(ACCOUNTS, BULK, (done) => progress.push(done));
   expect(progress).toEqual([ACCOUNTS]);
@@ -25,7 +25,7 @@ it('accounts in bulk are many seekers and some staff, without facts, and all can
   expect(await count("privileges = '{9}' and organizations = '{}'")).toBe(ACCOUNTS - STAFF);
   expect(await app.rows('select last_name from account group by 1 having count(*) > 2')).not.toEqual([]);
   expect(await app.rows('select 1 from posting_access_request')).toHaveLength(ACCOUNTS / 100);
-  expect(await app.rows('select 1 from fact')).toHaveLength(facts.length);
+  expect(await app.rows('select 1 from fact')).toHaveLength(events.length);
   for (const privilege of [1, 2, 9]) {
     const [account] = await app.rows<{ email: string }>(
       'select email from account where ? = any(privileges) and confirmed_at is not null and locked_at is null',

@@ -53,8 +53,6 @@ import { ReadsByOthers } from './export/reads-by-others.js';
 import { IdentitySeed } from './identity.seed.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
-import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-requested.js';
-import { RequestPasswordLinkWhenForgotten } from './reactions/request-password-link-when-forgotten.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
 import {
   CandidateAccountsHandler,
@@ -88,6 +86,8 @@ import { Passwords } from './security/passwords.js';
 import { SessionAuthenticator } from './security/session-authenticator.js';
 import { SessionTokens } from './security/session-tokens.js';
 import { SignUpController } from './sign-up.controller.js';
+import { MakeDataExportWhenRequested } from './subscribers/make-data-export-when-requested.js';
+import { RequestPasswordLinkWhenForgotten } from './subscribers/request-password-link-when-forgotten.js';
 import { UsersController } from './users.controller.js';
 
 const commandHandlers = [
@@ -157,7 +157,7 @@ const DELETE_EXPIRED = [
  * what is kept about a user.
  * Records registrations, confirmations, sign-ins and sign-outs, changes of e-mail, password and settings, accepted
  * terms, rights that were requested, granted and revoked, and downloads that were requested and made.
- * Subscribes to its own facts only. Global because it provides the Authenticator of the platform's access guard.
+ * Subscribes to its own events only. Global because it provides the Authenticator of the platform's access guard.
  */
 @Global()
 @Module({

@@ -73,11 +73,11 @@ describe('rights of a user', () => {
     expect((await app.get('/api/jobs/user/posts', { as: user.token })).status).toBe(200);
     expect((await change(user.id, { privileges: [], organizations: [] })).status).toBe(200);
     expect(await rightsOf(user.id)).toEqual({ privileges: [], organizations: [] });
-    const facts = await app.rows(
+    const events = await app.rows(
       `select name, actor_id as by from fact where payload->>'userId' = ? and name like 'Privileges%' order by seq desc limit 3`,
       [user.id],
     );
-    expect(facts.map(({ by }) => by)).toEqual([admin.id, admin.id, admin.id]);
+    expect(events.map(({ by }) => by)).toEqual([admin.id, admin.id, admin.id]);
   });
 
   it('refuses unknown privileges and organizations, and a change that another one has overtaken', async () => {

@@ -103,15 +103,15 @@ describe('deciding about it', () => {
   it('(S24) is recorded in the log with the actor', async () => {
     const { employer, requestId } = await asked();
     await decide(requestId, 'grant', { organization: HARRISBURG.accountNumber });
-    const facts = await app.rows(
+    const events = await app.rows(
       `select name, actor_id as by, payload from fact
         where payload->>'userId' = ? and (name like 'Posting%' or name = 'PrivilegesGranted') order by seq`,
       [employer.id],
     );
     const about = { userId: employer.id, requestId };
     const organization = HARRISBURG.accountNumber;
-    expect(facts).toHaveLength(3);
-    expect(facts).toEqual(
+    expect(events).toHaveLength(3);
+    expect(events).toEqual(
       expect.arrayContaining([
         { name: 'PostingAccessRequested', by: employer.id, payload: about },
         { name: 'PostingAccessGranted', by: admin.id, payload: { ...about, privilege: 1, organization } },

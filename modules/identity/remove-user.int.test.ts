@@ -121,7 +121,7 @@ describe('a removed user', () => {
     expect(await tablesWith('quixley')).toEqual(['application', 'application_file']);
     const kept = await app.rows<{ id: string }>('select id from application where user_id = ?', [person.id]);
     expect(kept).toEqual([{ id: sent }]);
-    // Ids of facts and of what stays for the record name nobody any more.
+    // Ids of events and of what stays for the record name nobody any more.
     expect(await tablesWith(person.id)).toEqual(['application', 'fact', 'system_log']);
     const files = await app.rows<{ key: string }>(
       `select file_key as key from application_file where application_id = ?
@@ -133,8 +133,8 @@ describe('a removed user', () => {
     const [applicant] = (await app.get(`/api/applications/admin/data?jobId=${sentJob}`, { as: superAdmin.token })).body
       .items;
     expect(applicant).toMatchObject({ firstName: 'Zephyrine', lastName: 'Quixley' });
-    const facts = await app.rows("select name, actor_id as by from fact where name = 'AccountRemoved'");
-    expect(facts).toEqual([{ name: 'AccountRemoved', by: admin.id }]);
+    const events = await app.rows("select name, actor_id as by from fact where name = 'AccountRemoved'");
+    expect(events).toEqual([{ name: 'AccountRemoved', by: admin.id }]);
   });
 
   it('is neither oneself nor, without being one, a Super Admin', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.rows('delete from mail where id = any(array[?]::uuid[]) returning 1', [opened]));
 
-/** A mail that nothing delivers, since no fact tells of it. */
+/** A mail that nothing delivers, since no event tells of it. */
 async function openMail(): Promise<string> {
   const id = newId();
   opened.push(id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdempotentConsumer } from '#platform/events/idempotent-consumer.js';
-import { ALL_FACTS } from '#platform/events/subscriber.js';
+import { ALL_EVENTS } from '#platform/events/subscriber.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import {
@@ -100,8 +100,8 @@ describe('mails about postings', () => {
     await stopMails(by.id);
     await approve(await pending(by));
     expect(await mailsTo(app, by.email)).toEqual([]);
-    const facts = await app.rows("select payload->>'reason' as reason from fact where name = 'MailDropped'");
-    expect(facts).toEqual([{ reason: 'unwanted' }]);
+    const events = await app.rows("select payload->>'reason' as reason from fact where name = 'MailDropped'");
+    expect(events).toEqual([{ reason: 'unwanted' }]);
   });
 });
 
@@ -131,12 +131,12 @@ describe('mails about applications', () => {
     expect((await subjects(applicant.email)).at(-1)).toBe('Your application was passed on: Librarian');
   });
 
-  it('(F7) arrive once, however often their facts are delivered', async () => {
+  it('(F7) arrive once, however often their events are delivered', async () => {
     await app.idle();
     const traces = () =>
       app.rows("select id from mailbox_message union all select id from fact where name like 'Mail%' order by id");
     const before = await traces();
-    const facts = await app.rows<{ id: string; name: string }>('select id, name from fact order by seq');
+    const events = await app.rows<{ id: string; name: string }>('select id, name from fact order by seq');
     const ours = app
       .service(SubscriberRegistry)
       .list()
@@ -144,9 +144,9 @@ describe('mails about applications', () => {
     expect(ours).toHaveLength(OURS.length);
     for (let round = 0; round < 2; round += 1) {
       await app.rows('delete from inbox where subscriber = any(?::text[]) returning 1', [`{${OURS.join(',')}}`]);
-      for (const { id, name } of facts)
+      for (const { id, name } of events)
         for (const subscriber of ours.filter(
-          (one) => one.facts !== ALL_FACTS && one.facts.some((fact) => fact.name === name),
+          (one) => one.events !== ALL_EVENTS && one.events.some((event) => event.name === name),
         ))
           await app.service(IdempotentConsumer).deliver(subscriber, [id]);
     }

@@ -14,30 +14,30 @@ import { MailboxTransport } from './delivery/mailbox-transport.js';
 import { Mail } from './domain/mail.js';
 import { MailboxController } from './mailbox.controller.js';
 import { NotificationsSeed } from './notifications.seed.js';
-import { AskReviewersWhenReviewRequested } from './reactions/ask-reviewers-when-review-requested.js';
-import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-when-posting-access-requested.js';
-import { RemindApplicantWhenDeadlineNear } from './reactions/remind-applicant-when-deadline-near.js';
-import { RemindEmployerWhenOutcomesOverdue } from './reactions/remind-employer-when-outcomes-overdue.js';
-import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
-import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
-import { TellApplicantWhenOutcomeSettled } from './reactions/tell-applicant-when-outcome-settled.js';
-import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
-import { TellApplicantsWhenJobDeleted } from './reactions/tell-applicants-when-job-deleted.js';
-import { TellBothAddressesWhenEmailChangeRequested } from './reactions/tell-both-addresses-when-email-change-requested.js';
-import { TellCreatorWhenJobApproved } from './reactions/tell-creator-when-job-approved.js';
-import { TellCreatorWhenJobRejected } from './reactions/tell-creator-when-job-rejected.js';
-import { TellEmployerWhenPostingAccessDeclined } from './reactions/tell-employer-when-posting-access-declined.js';
-import { TellEmployerWhenPostingAccessGranted } from './reactions/tell-employer-when-posting-access-granted.js';
-import { TellOwnerWhenSignUpRepeated } from './reactions/tell-owner-when-sign-up-repeated.js';
-import { TellSupportWhenMessageReceived } from './reactions/tell-support-when-message-received.js';
-import { TellUserWhenDataExportReady } from './reactions/tell-user-when-data-export-ready.js';
-import { TellUserWhenRemovalRequested } from './reactions/tell-user-when-removal-requested.js';
-import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
 import { UnsentMailDutyHandler } from './read/duties/unsent-mail.js';
 import { Mailbox } from './read/mailbox.js';
 import { MailsExportHandler } from './read/mails-export.js';
+import { AskReviewersWhenReviewRequested } from './subscribers/ask-reviewers-when-review-requested.js';
+import { AskSupportWhenPostingAccessRequested } from './subscribers/ask-support-when-posting-access-requested.js';
+import { RemindApplicantWhenDeadlineNear } from './subscribers/remind-applicant-when-deadline-near.js';
+import { RemindEmployerWhenOutcomesOverdue } from './subscribers/remind-employer-when-outcomes-overdue.js';
+import { SendConfirmationLinkWhenRequested } from './subscribers/send-confirmation-link-when-requested.js';
+import { SendPasswordLinkWhenRequested } from './subscribers/send-password-link-when-requested.js';
+import { TellApplicantWhenOutcomeSettled } from './subscribers/tell-applicant-when-outcome-settled.js';
+import { TellApplicantWhenReleased } from './subscribers/tell-applicant-when-released.js';
+import { TellApplicantsWhenJobDeleted } from './subscribers/tell-applicants-when-job-deleted.js';
+import { TellBothAddressesWhenEmailChangeRequested } from './subscribers/tell-both-addresses-when-email-change-requested.js';
+import { TellCreatorWhenJobApproved } from './subscribers/tell-creator-when-job-approved.js';
+import { TellCreatorWhenJobRejected } from './subscribers/tell-creator-when-job-rejected.js';
+import { TellEmployerWhenPostingAccessDeclined } from './subscribers/tell-employer-when-posting-access-declined.js';
+import { TellEmployerWhenPostingAccessGranted } from './subscribers/tell-employer-when-posting-access-granted.js';
+import { TellOwnerWhenSignUpRepeated } from './subscribers/tell-owner-when-sign-up-repeated.js';
+import { TellSupportWhenMessageReceived } from './subscribers/tell-support-when-message-received.js';
+import { TellUserWhenDataExportReady } from './subscribers/tell-user-when-data-export-ready.js';
+import { TellUserWhenRemovalRequested } from './subscribers/tell-user-when-removal-requested.js';
+import { ThankApplicantWhenApplicationSubmitted } from './subscribers/thank-applicant-when-application-submitted.js';
 
-const reactions = [
+const subscribers = [
   AskReviewersWhenReviewRequested,
   AskSupportWhenPostingAccessRequested,
   RemindApplicantWhenDeadlineNear,
@@ -66,13 +66,13 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
 /**
  * Owns mails, queued and sent, and the mailbox of demo installations.
  * Records that a mail was queued, sent or dropped.
- * Subscribes to facts of accounts, postings, applications and visitors that users are notified of.
+ * Subscribes to events of accounts, postings, applications and visitors that users are notified of.
  */
 @Module({
   imports: [Entities.register([Mail])],
   controllers: [MailboxController],
   providers: [
-    ...reactions,
+    ...subscribers,
     EraseMailsHandler,
     MailClaims,
     MailComposer,

@@ -103,7 +103,7 @@ describe('what other modules ask', () => {
   });
 });
 
-describe('facts', () => {
+describe('events', () => {
   it('tell each change of status once, numbered without gaps [W6.2, W6.7, W6.8]', async () => {
     const { id } = await createJob(app, world.poster, {
       organization: HARRISBURG,
@@ -119,17 +119,17 @@ describe('facts', () => {
     ] as const)
       await requestStatus(id, status, who);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
-    const facts = await app.rows<{ name: string; number: number; by: string | null; actor_id: string }>(
+    const events = await app.rows<{ name: string; number: number; by: string | null; actor_id: string }>(
       `select name, number, payload->>'approvedBy' as by, actor_id from fact where aggregate_id = ? order by number`,
       [id],
     );
-    expect(facts.map(({ name }) => name)).toEqual([
+    expect(events.map(({ name }) => name)).toEqual([
       ...['JobSaved', 'JobSubmittedForApproval', 'JobPosted', 'JobUpdated', 'JobUnposted', 'JobPosted'],
       ...['JobClosed', 'JobDeleted'],
     ]);
-    expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(facts.filter(({ name }) => name === 'JobPosted').map(({ by }) => by)).toEqual([world.manager.id, null]);
-    expect(facts[2]?.actor_id).toBe(world.manager.id);
+    expect(events.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(events.filter(({ name }) => name === 'JobPosted').map(({ by }) => by)).toEqual([world.manager.id, null]);
+    expect(events[2]?.actor_id).toBe(world.manager.id);
   });
 });
 

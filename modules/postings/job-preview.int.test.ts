@@ -31,7 +31,7 @@ const previewInput = (body: object, as?: TestUser) =>
   app.post('/api/jobs/preview', { body, ...(as ? { as: as.token } : {}) });
 const post = (id: string) => app.patch(`/api/jobs/${id}/status`, { as: world.manager.token, body: { status: 'open' } });
 
-/** Jobs, files and facts: nothing may be stored by a preview. */
+/** Jobs, files and events: nothing may be stored by a preview. */
 const rowCounts = () =>
   app.rows(`select (select count(*) from job)::int, (select count(*) from job_file)::int as files,
     (select count(*) from fact)::int as facts, (select last_value from job_listing_number)::int as number`);

@@ -153,11 +153,11 @@ describe('a template', () => {
   it('is told in the log, and its saving in the history of the posting', async () => {
     const { body } = await save('Told');
     await remove(body.id, world.poster);
-    const facts = await app.rows<{ name: string; payload: unknown }>(
+    const events = await app.rows<{ name: string; payload: unknown }>(
       `select name, payload from fact where payload->>'templateId' = ? order by seq`,
       [body.id],
     );
-    expect(facts).toEqual([
+    expect(events).toEqual([
       { name: 'PostingTemplateSaved', payload: { templateId: body.id, organization: HARRISBURG, jobId } },
       { name: 'PostingTemplateRemoved', payload: { templateId: body.id, organization: HARRISBURG } },
     ]);

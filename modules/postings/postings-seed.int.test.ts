@@ -24,15 +24,15 @@ afterAll(() => app?.close());
 const stored = async () => (await app.rows<{ status: string }>('select status from job order by status')).length;
 const found = async () => (await app.get('/api/jobs')).body.totalItemsCount;
 
-it('further postings go on in the series, by facts or in bulk, and both are found', async () => {
+it('further postings go on in the series, by events or in bulk, and both are found', async () => {
   const progress: number[] = [];
   await app.service(PostingsSeed).seedMore(JOBS, { bulk: false }, (done) => progress.push(done));
   await app.idle();
   const first = { stored: await stored(), found: await found() };
   expect(first.stored).toBe(JOBS);
   expect(progress.at(-1)).toBe(JOBS);
-  const facts = (await app.rows("select 1 from fact where name = 'JobPosted'")).length;
-  expect(facts).toBeGreaterThan(0);
+  const events = (await app.rows("select 1 from fact where name = 'JobPosted'")).length;
+  expect(events).toBeGreaterThan(0);
 
   await app.service(PostingsSeed).seedMore(JOBS, { bulk: true }, () => undefined);
   expect(await stored()).toBe(2 * JOBS);
@@ -41,5 +41,5 @@ it('further postings go on in the series, by facts or in bulk, and both are foun
   expect(Math.min(...filled.map(({ days }) => days))).toBeGreaterThan(3);
   // Visitors may get a cached response for some seconds after a change in bulk.
   await eventually(async () => expect(await found()).toBeGreaterThan(first.found));
-  expect(await app.rows("select 1 from fact where name = 'JobPosted'")).toHaveLength(facts);
+  expect(await app.rows("select 1 from fact where name = 'JobPosted'")).toHaveLength(events);
 });

@@ -30,8 +30,6 @@ import { JobsController } from './jobs.controller.js';
 import { ManageJobsController } from './manage-jobs.controller.js';
 import { PostingTemplatesController } from './posting-templates.controller.js';
 import { PostingsSeed } from './postings.seed.js';
-import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
-import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
 import { Autosaves } from './read/autosave.js';
 import { DirectoryWatch } from './read/directory-watch.js';
 import { DutyLists } from './read/duties/duty-lists.js';
@@ -91,6 +89,8 @@ import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
 import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
+import { RenameJobsWhenOrganizationChanged } from './subscribers/rename-jobs-when-organization-changed.js';
+import { RenameJobsWhenPositionChanged } from './subscribers/rename-jobs-when-position-changed.js';
 
 const commands = [
   CreateJobHandler,
@@ -178,7 +178,7 @@ const answers = [
   OpenJobsEndingHandler,
   PostingDutyHandler,
 ];
-const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
+const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**
  * Owns jobs, their files and reviewers, the state machine, and job search.
@@ -197,6 +197,6 @@ const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChan
     PostingTemplatesController,
     ManageJobsController,
   ],
-  providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...search, ...answers, ...reactions],
+  providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...search, ...answers, ...subscribers],
 })
 export class PostingsModule {}

@@ -66,7 +66,7 @@ export class PostingsSeed implements Seeder {
     return this.removal.run();
   }
 
-  /** Continues the series. `bulk` inserts rows without commands and facts, then rebuilds the search index. */
+  /** Continues the series. `bulk` inserts rows without commands and events, then rebuilds the search index. */
   async seedMore(count: number, { bulk }: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
     const [row] = await this.database.read((em) => em.execute<[{ n: number }]>('select count(*)::int as n from job'));
     if (!bulk) return this.add(count, row.n, onProgress);

@@ -26,7 +26,7 @@ const BODIES = {
   'employment-questions': { veteransPreference: 1, honorableDischarge: 1 },
   references: { references: REFERENCES },
 };
-const FACTS = [
+const EVENTS = [
   'ContactDetailsSaved',
   'PreferencesSaved',
   'EducationSaved',
@@ -34,14 +34,14 @@ const FACTS = [
   'EmploymentQuestionsSaved',
   'ReferencesSaved',
 ];
-const factsOf = async (name: string) =>
+const eventsOf = async (name: string) =>
   app.rows<{ actorId: string; payload: object }>(
     'select actor_id as "actorId", payload from fact where name = ? and payload ->> \'userId\' = ? order by id',
     [name, seeker.id],
   );
 
 describe("another user's profile", () => {
-  it('[W17.18] is changed in each section by a user manager, as a fact of that manager', async () => {
+  it('[W17.18] is changed in each section by a user manager, as an event of that manager', async () => {
     for (const [section, body] of Object.entries(BODIES)) {
       const { status } = await save(seeker.id, section, body, manager);
       expect([section, status]).toEqual([section, 200]);
@@ -59,7 +59,7 @@ describe("another user's profile", () => {
       employmentQuestions: { veteransPreference: 1, honorableDischarge: 1 },
       referencesDetails: REFERENCES,
     });
-    for (const name of FACTS) expect([name, (await factsOf(name)).at(-1)?.actorId]).toEqual([name, manager.id]);
+    for (const name of EVENTS) expect([name, (await eventsOf(name)).at(-1)?.actorId]).toEqual([name, manager.id]);
   });
 
   it("[W3.9] gets documents by the administrators' call only", async () => {
@@ -94,25 +94,25 @@ describe("another user's profile", () => {
   });
 
   it('leaves a record of each reading by another, of documents too, and none of its owner', async () => {
-    const before = await factsOf('ProfileViewed');
+    const before = await eventsOf('ProfileViewed');
     await open(seeker.id, manager);
     await app.get('/api/users/profile/data', { as: seeker.token });
-    const viewed = (await factsOf('ProfileViewed')).slice(before.length);
+    const viewed = (await eventsOf('ProfileViewed')).slice(before.length);
     const read = { actorId: manager.id, payload: { userId: seeker.id } };
     expect(viewed).toEqual([read]);
     // A save answers with the profile.
     expect((await save(seeker.id, 'employment-questions', BODIES['employment-questions'], manager)).status).toBe(200);
-    expect((await factsOf('ProfileViewed')).slice(before.length)).toEqual([read, read]);
+    expect((await eventsOf('ProfileViewed')).slice(before.length)).toEqual([read, read]);
     await app.get(`/api/users/files/${seeker.resumeId}`, { as: seeker.token });
     await app.get(`/api/users/files/admin/${seeker.resumeId}`, { as: manager.token });
-    expect(await factsOf('ProfileDocumentViewed')).toEqual([
+    expect(await eventsOf('ProfileDocumentViewed')).toEqual([
       { actorId: manager.id, payload: { userId: seeker.id, documentId: seeker.resumeId } },
     ]);
   });
 
   it('leaves one record of each of many readings at the same time, and none of those refused', async () => {
     const other = await createSeeker(app);
-    const factsAbout = () =>
+    const eventsAbout = () =>
       app.rows<{ name: string; actor: string; batch: string; number: number }>(
         `select name, actor_id as actor, aggregate_id as batch, number from fact
           where name like 'Profile%Viewed' and payload ->> 'userId' = ? order by seq`,
@@ -122,13 +122,13 @@ describe("another user's profile", () => {
       at % 4 < 2 ? open(other.id, as) : app.get(`/api/users/files/admin/${other.resumeId}`, { as: as.token });
     for (const at of [0, 2]) expect((await read(seeker, at)).status).toBe(403);
     expect((await app.get(`/api/users/files/${other.resumeId}`, { as: seeker.token })).status).toBe(404);
-    expect(await factsAbout()).toEqual([]);
+    expect(await eventsAbout()).toEqual([]);
     const readers = Array.from({ length: 40 }, (_, at) => (at % 2 ? manager : superAdmin));
     for (const { status } of await Promise.all(readers.map(read))) expect(status).toBe(200);
-    const facts = await factsAbout();
+    const events = await eventsAbout();
     const expected = readers.map(({ id }, at) => `${at % 4 < 2 ? 'ProfileViewed' : 'ProfileDocumentViewed'} ${id}`);
-    expect(facts.map(({ name, actor }) => `${name} ${actor}`).sort()).toEqual(expected.sort());
-    for (const batch of Map.groupBy(facts, ({ batch }) => batch).values())
+    expect(events.map(({ name, actor }) => `${name} ${actor}`).sort()).toEqual(expected.sort());
+    for (const batch of Map.groupBy(events, ({ batch }) => batch).values())
       expect(batch.map(({ number }) => number)).toEqual(batch.map((_, at) => at + 1));
   });
 

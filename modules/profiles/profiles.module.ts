@@ -17,7 +17,6 @@ import { Profile } from './domain/profile.js';
 import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesSeed } from './profiles.seed.js';
-import { DiscardRemovedDocuments } from './reactions/discard-removed-documents.js';
 import { CandidateProfileIdSetHandler, CandidateProfileIdsHandler } from './read/candidate-profile-ids.js';
 import { CandidateProfilesHandler } from './read/candidate-profiles.js';
 import { ContactOfUserHandler } from './read/contact-of-user.js';
@@ -30,11 +29,12 @@ import { ProfileReader } from './read/profile-data.js';
 import { ProfileExportHandler } from './read/profile-export.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
 import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
+import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
 
 /**
  * Owns the applicant's profile and supporting documents.
  * Records that a section was saved or read by another user, and provides the profile data for applications.
- * Subscribes only to its own facts, to delete the files of removed documents.
+ * Subscribes only to its own events, to delete the files of removed documents.
  */
 @Module({
   imports: [Entities.register([Profile, ProfileDocument])],

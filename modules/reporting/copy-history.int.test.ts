@@ -55,7 +55,7 @@ describe('the history of a copy', () => {
     expect((await told(id, world.manager))[0]?.[1]).toEqual({ id: copyId, name: 'Secret title' });
   });
 
-  it('of an original that was not submitted, was deleted, or is not in an old fact', async () => {
+  it('of an original that was not submitted, was deleted, or is not in an old event', async () => {
     const { id } = await original('unsubmitted', 'Not submitted');
     const copyId = await copy(id);
     expect(await told(copyId, world.poster)).toEqual([
@@ -74,7 +74,7 @@ describe('the history of a copy', () => {
     expect(await told(copyId, world.poster)).toEqual([['saved the posting for the first time.', null]]);
   });
 
-  it('pages through copies and changes of the original in the order of their facts', async () => {
+  it('pages through copies and changes of the original in the order of their events', async () => {
     const { id } = await original('open');
     await copy(id);
     await app.patch(`/api/jobs/${id}/status`, { as: world.poster.token, body: { status: 'closed' } });

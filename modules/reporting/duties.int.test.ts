@@ -138,11 +138,11 @@ describe('duties of administrators (U53)', () => {
   });
 
   it('a dead letter is one until it is delivered', async () => {
-    const [fact] = await app.rows<{ id: string }>('select id from fact order by seq limit 1');
+    const [event] = await app.rows<{ id: string }>('select id from fact order by seq limit 1');
     const id = newId();
     await app.rows(
       "insert into dead_letter (id, subscriber, fact_id, error, attempts) values (?, 'job-search', ?, 'It broke', 12)",
-      [id, fact?.id],
+      [id, event?.id],
     );
     expect(await duties.duty(admin, 'deadLetter')).toMatchObject({
       totalItemsCount: 1,

@@ -83,7 +83,7 @@ describe('the history of an account', () => {
     expect((await app.get(`/api/history/users/${randomUUID()}`, { as: admin.token })).status).toBe(404);
   });
 
-  it('comes in pages that lose and repeat nothing while facts are added', async () => {
+  it('comes in pages that lose and repeat nothing while events are added', async () => {
     const { id, token } = await createSignedInUser(app, { privileges: [9] });
     const save = () => app.patch(`/api/users/${id}/references`, { as: token, body: { references: REFERENCES } });
     for (let more = 0; more < 5; more += 1) await save();

@@ -24,21 +24,21 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     expect([status, body]).toEqual([200, expect.any(Object)]);
     return body;
   };
-  const factOf = async (aggregateId: string, number = 1) => {
+  const eventOf = async (aggregateId: string, number = 1) => {
     const sql = 'select id from fact where aggregate_id = ? and number = ?';
-    const [fact] = await app.rows<{ id: string }>(sql, [aggregateId, number]);
-    return fact?.id ?? '';
+    const [event] = await app.rows<{ id: string }>(sql, [aggregateId, number]);
+    return event?.id ?? '';
   };
   const delivery = async (id: string, subscriber: string): Promise<LogDelivery | undefined> =>
     (await detail(id)).deliveries.find((one) => one.subscriber === subscriber);
 
-  it('shows its fact, and that each subscriber has handled it', async () => {
+  it('shows its event, and that each subscriber has handled it', async () => {
     const probe = await moveProbe(app.database, [41]);
     await app.idle();
-    const id = await factOf(probe);
-    const { entry, fact, deliveries } = await detail(id);
+    const id = await eventOf(probe);
+    const { entry, fact: event, deliveries } = await detail(id);
     expect(entry).toMatchObject({ id, factName: 'ProbeMoved', message: 'Probe moved', level: 'info' });
-    expect(fact).toEqual({ number: 1, aggregateId: probe, actorId: null, actorName: null, payload: { step: 41 } });
+    expect(event).toEqual({ number: 1, aggregateId: probe, actorId: null, actorName: null, payload: { step: 41 } });
     expect(deliveries.map(({ subscriber, state, attempts, error }) => [subscriber, state, attempts, error])).toEqual(
       ['probe-fragile', 'probe-steady', 'system-log'].map((name) => [name, 'delivered', 1, null]),
     );
@@ -46,7 +46,7 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
 
   it('shows a failed attempt with its error, and how many it took', async () => {
     failuresLeft.set(42, 1);
-    const id = await factOf(await moveProbe(app.database, [42]));
+    const id = await eventOf(await moveProbe(app.database, [42]));
     await eventually(async () =>
       expect(await delivery(id, 'probe-fragile')).toMatchObject({
         state: expect.stringMatching(/retrying|delivered/),
@@ -61,7 +61,7 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
 
   it('shows what was given up, and that it was delivered once it is tried again', async () => {
     failuresLeft.set(43, 3);
-    const id = await factOf(await moveProbe(app.database, [43]));
+    const id = await eventOf(await moveProbe(app.database, [43]));
     await app.idle();
     const given = await delivery(id, 'probe-fragile');
     expect(given).toMatchObject({ state: 'gaveUp', attempts: 3, error: expect.stringContaining('step 43 fails') });
@@ -74,7 +74,7 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
 
   it('counts the attempts before and after a second try, also when it is given up again', async () => {
     failuresLeft.set(48, 6);
-    const id = await factOf(await moveProbe(app.database, [48]));
+    const id = await eventOf(await moveProbe(app.database, [48]));
     await app.idle();
     const first = await delivery(id, 'probe-fragile');
     await app.service(DeadLetters).retry({ id: first?.deadLetterId ?? '' }, null);
@@ -86,11 +86,11 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     expect(await delivery(id, 'probe-fragile')).toMatchObject({ state: 'delivered', attempts: 7 });
   });
 
-  it('is there for a fact that the log has no entry of, with the message that it would have', async () => {
+  it('is there for an event that the log has no entry of, with the message that it would have', async () => {
     const employer = await createEmployer(app);
     const job = await createOpenJob(app, employer);
     await app.idle();
-    const id = await factOf(job, 2);
+    const id = await eventOf(job, 2);
     const before = await detail(id);
     await app.rows('delete from system_log where fact_id = ? returning 1', [id]);
     expect(await detail(id)).toEqual({
@@ -103,7 +103,7 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     const employer = await createEmployer(app);
     const job = await createOpenJob(app, employer);
     await app.idle();
-    const id = await factOf(job, 2);
+    const id = await eventOf(job, 2);
     expect((await detail(id)).fact).toMatchObject({ actorId: employer.id, actorName: expect.stringMatching(/\w/) });
     const nobody = randomUUID();
     await app.rows('update fact set actor_id = ? where id = ? returning 1', [nobody, id]);
@@ -111,7 +111,7 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
   });
 
   it('does not call what is older than a subscriber waiting', async () => {
-    const id = await factOf(await moveProbe(app.database, [44]));
+    const id = await eventOf(await moveProbe(app.database, [44]));
     await app.idle();
     await app.rows("delete from inbox where subscriber = 'probe-steady' and fact_id = ? returning 1", [id]);
     await app.rows("update subscription set settled_until = now() where subscriber = 'probe-steady' returning 1");
@@ -124,18 +124,18 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     const id = await createOpenJob(app, employer);
     await app.patch(`/api/jobs/${id}/status`, { as: employer.token, body: { status: 'filled' } });
     await app.idle();
-    const { story } = await detail(await factOf(id, 2));
+    const { story } = await detail(await eventOf(id, 2));
     expect(story.entries.map(({ factName }) => factName)).toEqual(['JobSaved', 'JobPosted', 'JobFilled']);
     expect(story.jobListingNumber).toEqual(expect.any(Number));
     expect(story.hasMore).toBe(false);
     const probe = await moveProbe(app.database, [45, 46]);
     await app.idle();
-    const other = (await detail(await factOf(probe))).story;
+    const other = (await detail(await eventOf(probe))).story;
     expect([other.jobListingNumber, other.entries.length]).toEqual([null, 2]);
   });
 
   it('is for the Super Admin only, and an unknown one is not found', async () => {
-    const id = await factOf(await moveProbe(app.database, [47]));
+    const id = await eventOf(await moveProbe(app.database, [47]));
     await app.idle();
     const { SuperAdmin: _, ...others } = Privilege;
     const colleague = await createSignedInUser(app, { privileges: Object.values(others) });

@@ -28,7 +28,7 @@ const ask = (query: Record<string, string | number>): Promise<LogPage> =>
 
 describe('filters of the system log', () => {
   const ACCOUNTS: string[] = [randomUUID(), randomUUID()];
-  const FACTS = ['JobSaved', 'JobFilled', 'SubscriberFailed'];
+  const EVENTS = ['JobSaved', 'JobFilled', 'SubscriberFailed'];
   const SUBSCRIBERS = [undefined, 'job-search', 'deliver-mail'];
   const LEVELS = ['info', 'warning', 'error'];
   const entries = Array.from({ length: 3_000 }, (_, n) => ({
@@ -36,7 +36,7 @@ describe('filters of the system log', () => {
     at: new Date(Date.parse('2021-01-20T12:00:00Z') + Math.floor(n / 3) * 8_640_000).toISOString(),
     level: LEVELS[(n * 7) % 3] ?? '',
     message: `Entry ${n} ${n % 40 === 0 ? 'RARE word' : 'usual words'} of job ${70_000 + (n % 9)}`,
-    factName: FACTS[(n * 5) % 3] ?? '',
+    factName: EVENTS[(n * 5) % 3] ?? '',
     accountIds: n % 60 === 0 ? ACCOUNTS : n % 7 === 0 ? ACCOUNTS.slice(1) : [],
     subscriber: SUBSCRIBERS[(n * 11) % 3],
   }));
@@ -52,7 +52,7 @@ describe('filters of the system log', () => {
         level: fc.constantFrom(...LEVELS),
         date: fc.constantFrom('2021-01-31', '2021-02-01', '2021-03-14'),
         message: fc.constantFrom('rare', 'usual', 'entry 1', 'words of job 70003', 'job 70003 of', 'nothing like it'),
-        factName: fc.constantFrom(...FACTS, 'NoSuchFact'),
+        factName: fc.constantFrom(...EVENTS, 'NoSuchFact'),
         subscriber: fc.constantFrom('job-search', 'no-such-subscriber'),
         accountId: fc.constantFrom<string>(...ACCOUNTS, randomUUID()),
       },

@@ -33,11 +33,11 @@ describe('names and titles in the system log', () => {
     const employer = { ...eve, organization };
     const jobId = await createOpenJob(app, employer, { title });
     await app.idle();
-    const [{ facts } = { facts: 0 }] = await app.rows<{ facts: number }>(
+    const [{ facts: events } = { facts: 0 }] = await app.rows<{ facts: number }>(
       "select count(*)::int as facts from fact where occurred_at > now() - interval '1 hour'",
     );
     const all = await entries('');
-    expect(all).toHaveLength(facts);
+    expect(all).toHaveLength(events);
     expect(all.every(({ message }) => !/[\n\r\u202e<]|The board was deleted|Eve/.test(message))).toBe(true);
     const posted = all.find(({ factName }) => factName === 'JobPosted');
     const named = posted?.parts.filter(({ target }) => target) ?? [];

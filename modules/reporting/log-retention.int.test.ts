@@ -49,19 +49,19 @@ it('a replay writes anew what filters find entries by', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('facts stay, and a replay brings back what the retention keeps, and no more', async () => {
+it('events stay, and a replay brings back what the retention keeps, and no more', async () => {
   for (const email of ['a@district.example', 'b@district.example'])
     await app.post('/api/auth/signin', { body: { email, password: 'not-the-password' } });
   await app.idle();
-  const [{ count: facts } = { count: 0 }] = await app.rows<{ count: number }>(
+  const [{ count: events } = { count: 0 }] = await app.rows<{ count: number }>(
     'select count(*)::int as count from fact',
   );
-  expect(facts).toBeGreaterThan(1);
+  expect(events).toBeGreaterThan(1);
   await app.rows('update fact set occurred_at = ? where seq = (select min(seq) from fact) returning 1', [monthAgo(5)]);
   await app.rows('delete from system_log where true returning 1');
   await app.service(LogReplay).replay('system-log', () => undefined);
   await app.idle();
   const entries = await app.rows('select 1 from system_log');
-  expect(entries).toHaveLength(facts - 1);
+  expect(entries).toHaveLength(events - 1);
   expect(await months()).toEqual([monthAgo(0).slice(0, 7)]);
 });

@@ -9,7 +9,7 @@ import { LogChoices, LogPage, LogQuery } from './contract/api/log.js';
 import { LogEntryDetail } from './contract/api/log-entry.js';
 import { LogStreams } from './live/log-streams.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
-import { FACTS_WITH_MESSAGE } from './read/log-messages.js';
+import { EVENTS_WITH_MESSAGE } from './read/log-messages.js';
 import { SystemLog } from './read/system-log.js';
 
 const Id = z.uuid();
@@ -31,13 +31,13 @@ export class LogsController {
     return this.log.list(query);
   }
 
-  /** Kinds of facts and subscribers, to choose from. */
+  /** Kinds of events and subscribers, to choose from. */
   @Allow(...RIGHTS.systemLog)
   @Get('choices')
   @Returns(LogChoices)
   choices(): LogChoices {
     return {
-      factNames: FACTS_WITH_MESSAGE.toSorted(),
+      factNames: EVENTS_WITH_MESSAGE.toSorted(),
       subscribers: this.subscribers
         .list()
         .map(({ name }) => name)

@@ -99,7 +99,7 @@ describe('the history of a posting and its applications', () => {
   });
 });
 
-describe('the facts of a history', () => {
+describe('the events of a history', () => {
   it('are found by an index, however many there are of others', async () => {
     const jobId = await createOpenJob(app, cast.boss);
     const { id } = await does.apply(jobId, (await cloneSeekers(app, cast.rachel, 1))[0]);
@@ -110,14 +110,14 @@ describe('the facts of a history', () => {
               now() - interval '1 day'
          from generate_series(1, 20000) returning 1`,
     );
-    // Without statistics of the new rows the planner may walk the facts in their order.
+    // Without statistics of the new rows the planner may walk the events in their order.
     await app.rows('analyze fact');
     const paths = [`users/${cast.boss.id}`, `jobs/${jobId}`, `applications/${id}`, 'organizations/115222752'];
     for (const [path, as] of [...paths.map((path) => [path, admin] as const), [`jobs/${jobId}`, cast.boss] as const]) {
       const { statements } = await captureStatements(app, () => read(path, as));
-      const ofFacts = statements.filter(({ text }) => text.includes('from fact') && text.includes('order by seq'));
-      expect([path, ofFacts.length]).toEqual([path, 1]);
-      for (const statement of ofFacts) expect((await explain(database, statement)).rows).toBeLessThan(50);
+      const ofEvents = statements.filter(({ text }) => text.includes('from fact') && text.includes('order by seq'));
+      expect([path, ofEvents.length]).toEqual([path, 1]);
+      for (const statement of ofEvents) expect((await explain(database, statement)).rows).toBeLessThan(50);
     }
   });
 });

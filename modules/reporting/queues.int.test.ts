@@ -34,7 +34,7 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
   const letters = async (query = ''): Promise<DeadLettersPage> =>
     (await app.get(`/api/queues/deadLetters${query}`, { as: admin.token })).body;
   const post = (path: string, body: object = {}) => app.post(`/api/queues/${path}`, { as: admin.token, body });
-  const factsNamed = (name: string) =>
+  const eventsNamed = (name: string) =>
     app.rows('select payload, actor_id as "actorId" from fact where name = ? order by seq', [name]);
   const giveUp = async (step: number): Promise<string> => {
     failuresLeft.set(step, ATTEMPTS);
@@ -96,7 +96,7 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
     expect(tries.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'not_given_up' });
     await eventually(async () => expect(await effects(app.database, 'fragile', probe)).toEqual([50]));
     expect(await letters()).toEqual({ items: [], totalItemsCount: 0 });
-    expect(await factsNamed('DeadLettersReplayed')).toEqual([
+    expect(await eventsNamed('DeadLettersReplayed')).toEqual([
       { payload: { facts: 1, subscriber: 'probe-fragile', factId: letter?.factId }, actorId: admin.id },
     ]);
   });
@@ -171,7 +171,7 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
     expect((await post('probe-steady/resume')).body).toMatchObject({ code: 'not_paused' });
     await eventually(async () => expect(await effects(app.database, 'steady', probe)).toEqual([81, 82, 83]));
     for (const name of ['SubscriberPaused', 'SubscriberResumed'])
-      expect(await factsNamed(name)).toEqual([{ payload: { subscriber: 'probe-steady' }, actorId: admin.id }]);
+      expect(await eventsNamed(name)).toEqual([{ payload: { subscriber: 'probe-steady' }, actorId: admin.id }]);
   });
 
   it('say that what is tried again waits where its subscriber is paused', async () => {

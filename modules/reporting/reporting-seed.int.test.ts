@@ -24,8 +24,8 @@ it('log entries in bulk have the messages and levels of real ones, and are read 
   expect(await app.rows("select 1 from system_log where message like '%{%' or at > now()")).toEqual([]);
 });
 
-it('are removed with the demo data, and entries of facts stay', async () => {
+it('are removed with the demo data, and entries of events stay', async () => {
   expect(await app.service(ReportingSeed).remove()).toEqual({ 'log entries': ENTRIES });
-  const facts = await app.rows('select 1 from fact');
-  expect(await app.rows('select 1 from system_log')).toHaveLength(facts.length);
+  const events = await app.rows('select 1 from fact');
+  expect(await app.rows('select 1 from system_log')).toHaveLength(events.length);
 });

@@ -43,9 +43,9 @@ import { ReportsController } from './reports.controller.js';
 import { SystemSettingsController } from './system-settings.controller.js';
 
 /**
- * Owns the system log, and reads the history of a thing from the facts about it.
+ * Owns the system log, and reads the history of a thing from the events about it.
  * Runs reports on what other modules own, and records who ran which.
- * Subscribes to all facts.
+ * Subscribes to all events.
  */
 @Module({
   controllers: [

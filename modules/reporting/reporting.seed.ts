@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { BulkLog } from './demo/bulk-log.js';
 
-/** Adds log entries for benchmarks. Those of other seeders follow from their facts, and stay with them. */
+/** Adds log entries for benchmarks. Those of other seeders follow from their events, and stay with them. */
 @Seed('system-log', 60)
 @Injectable()
 export class ReportingSeed implements Seeder {
@@ -20,7 +20,7 @@ export class ReportingSeed implements Seeder {
     return this.bulk.insert(count, onProgress);
   }
 
-  /** Every other entry has a fact, and facts are kept for ever. */
+  /** Every other entry has an event, and events are kept for ever. */
   async remove(): Promise<Record<string, number>> {
     return this.database.transaction(async (em) => {
       const [removed] = await em.execute<{ count: number }[]>(

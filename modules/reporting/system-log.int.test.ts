@@ -88,11 +88,11 @@ describe.each(SETS)('the system log, %s', (set) => {
     expect(messages(await log({ message: 'probe moved' }))).toEqual(['Probe moved']);
   });
 
-  it('has one entry per fact, and nothing of a person', async () => {
+  it('has one entry per event, and nothing of a person', async () => {
     await app.idle();
-    const facts = await app.rows<{ id: string }>('select id from fact');
+    const events = await app.rows<{ id: string }>('select id from fact');
     const entries = await app.rows<{ fact_id: string; message: string }>('select fact_id, message from system_log');
-    expect(entries.map(({ fact_id }) => fact_id).sort()).toEqual(facts.map(({ id }) => id).sort());
+    expect(entries.map(({ fact_id }) => fact_id).sort()).toEqual(events.map(({ id }) => id).sort());
     for (const { message } of entries) expect(message).not.toMatch(/@|Robin|Miller|Teacher/i);
   });
 });

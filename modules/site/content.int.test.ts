@@ -45,10 +45,10 @@ describe('the block on Home', () => {
       'select id, published_by, published_at from home_content order by published_at desc, id desc limit 1',
     );
     expect(row?.published_by).toBe(editor.id);
-    const [fact] = await app.rows(
+    const [event] = await app.rows(
       "select actor_id, payload from fact where name = 'ContentPublished' order by seq desc limit 1",
     );
-    expect(fact).toEqual({
+    expect(event).toEqual({
       actor_id: editor.id,
       payload: { contentId: row?.id, publishedAt: new Date(row?.published_at as string).toISOString() },
     });

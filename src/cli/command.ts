@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
-import type { FactType } from '#platform/events/fact.js';
+import type { EventType } from '#platform/events/event.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { BootError } from '../engines/boot-error.js';
 
@@ -15,8 +15,8 @@ export function usageError(usage: string): BootError {
   return new BootError(`Usage: npm run cli -- ${usage}`);
 }
 
-/** Records an action of an operator as a fact, for the system log. */
-export async function recordOperatorFact<T extends FactType>(
+/** Records an action of an operator as an event, for the system log. */
+export async function recordOperatorEvent<T extends EventType>(
   app: INestApplicationContext,
   type: T,
   payload: object,

@@ -10,9 +10,9 @@ export const deadLetters: CliCommand = {
     if (verb === 'list') return formatDeadLetters(await letters.list());
     if (verb !== 'replay' || (id && !z.uuid().safeParse(id).success)) throw usageError(this.usage);
     const counts = await letters.retry({ id }, null);
-    const facts = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    if (id && !facts) throw notFoundError(`The dead letter ${id}`);
-    return `${facts} dead letters are on their way to their subscribers.`;
+    const events = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    if (id && !events) throw notFoundError(`The dead letter ${id}`);
+    return `${events} dead letters are on their way to their subscribers.`;
   },
 };
 

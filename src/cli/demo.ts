@@ -1,6 +1,6 @@
 import { removeDemoData } from '../seeding.js';
-import { type CliCommand, recordOperatorFact, usageError } from './command.js';
-import { DemoDataRemoved } from './facts.js';
+import { type CliCommand, recordOperatorEvent, usageError } from './command.js';
+import { DemoDataRemoved } from './operator-events.js';
 
 export const demo: CliCommand = {
   usage: 'demo remove',
@@ -9,7 +9,7 @@ export const demo: CliCommand = {
     const removed = await removeDemoData(app);
     const counts = Object.entries(removed).filter(([, count]) => count > 0);
     if (!counts.length) return 'There are no demo data.';
-    await recordOperatorFact(app, DemoDataRemoved, { removed });
+    await recordOperatorEvent(app, DemoDataRemoved, { removed });
     return `Removed of the demo data: ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}.`;
   },
 };

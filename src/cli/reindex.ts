@@ -1,7 +1,7 @@
 import { IndexSourceRegistry } from '#platform/search/read-index/index-source-registry.js';
 import { Reindexer } from '#platform/search/read-index/reindexer.js';
-import { type CliCommand, recordOperatorFact, usageError } from './command.js';
-import { IndexRebuilt } from './facts.js';
+import { type CliCommand, recordOperatorEvent, usageError } from './command.js';
+import { IndexRebuilt } from './operator-events.js';
 import { ProgressLine } from './progress-line.js';
 
 const STEP_MESSAGES = {
@@ -20,7 +20,7 @@ export const reindex: CliCommand = {
       if (step === 'filling') line.show(done, expected);
       else line.print(STEP_MESSAGES[step]);
     });
-    await recordOperatorFact(app, IndexRebuilt, { index });
+    await recordOperatorEvent(app, IndexRebuilt, { index });
     const check = `${count.toLocaleString('en-US')} documents, all as the sources say`;
     return `The index ${index} is rebuilt and in use: ${check}.`;
   },

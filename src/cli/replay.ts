@@ -1,7 +1,7 @@
 import { LogReplay } from '#platform/events/log-replay.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
-import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
-import { LogReplayed } from './facts.js';
+import { type CliCommand, createProgressReporter, recordOperatorEvent, usageError } from './command.js';
+import { LogReplayed } from './operator-events.js';
 
 export const replay: CliCommand = {
   usage: 'replay <subscriber>',
@@ -12,8 +12,8 @@ export const replay: CliCommand = {
       .map(({ name }) => name);
     if (!subscriber || !known.includes(subscriber))
       throw usageError(`${this.usage}   subscribers: ${known.join(', ')}`);
-    const facts = await app.get(LogReplay, { strict: false }).replay(subscriber, createProgressReporter(`Replaying`));
-    await recordOperatorFact(app, LogReplayed, { subscriber, facts });
-    return `${facts} facts are on their way to ${subscriber}.`;
+    const events = await app.get(LogReplay, { strict: false }).replay(subscriber, createProgressReporter(`Replaying`));
+    await recordOperatorEvent(app, LogReplayed, { subscriber, events });
+    return `${events} facts are on their way to ${subscriber}.`;
   },
 };

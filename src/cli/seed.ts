@@ -3,8 +3,8 @@ import type { Seeder } from '#platform/seeding/seeder.js';
 import { Config } from '../config.js';
 import { BootError } from '../engines/boot-error.js';
 import { discoverSeeders } from '../seeding.js';
-import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
-import { JobsSeeded } from './facts.js';
+import { type CliCommand, createProgressReporter, recordOperatorEvent, usageError } from './command.js';
+import { JobsSeeded } from './operator-events.js';
 
 const COUNT = { type: 'string' } as const;
 /** Each is the `seedOption` of seeders. */
@@ -28,7 +28,7 @@ export const seed: CliCommand = {
     };
     await allDone([run(seeders.filter((one) => !one.seedsAlone)), run(seeders.filter((one) => one.seedsAlone))]);
     const { jobs = 0, 'log-entries': logEntries, ...others } = counts;
-    await recordOperatorFact(app, JobsSeeded, { jobs, ...others, logEntries, bulk });
+    await recordOperatorEvent(app, JobsSeeded, { jobs, ...others, logEntries, bulk });
     return `${[...wanted].map(([what, count]) => `${count} ${what.replace('-', ' ')}`).join(', ')} are made.`;
   },
 };

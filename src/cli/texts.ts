@@ -1,7 +1,7 @@
 import { Database } from '#platform/database/database.js';
-import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
-import { TextsNormalized } from './facts.js';
+import { type CliCommand, createProgressReporter, recordOperatorEvent, usageError } from './command.js';
 import { normalizeTexts } from './normalize-texts.js';
+import { TextsNormalized } from './operator-events.js';
 import { STORED_TEXTS } from './stored-texts.js';
 
 /** Names that must differ within `scope`. They are compared folded, which for files alone takes a dash for a blank besides. */
@@ -29,7 +29,7 @@ export const texts: CliCommand = {
       if (done.changed) rows[stored.table] = done.changed;
       left += done.left;
     }
-    await recordOperatorFact(app, TextsNormalized, { rows });
+    await recordOperatorEvent(app, TextsNormalized, { rows });
     const changed = Object.entries(rows).map(([table, count]) => `${table}: ${count} rows normalized.`);
     const kept = left
       ? [`${left} rows stay: others have their name or code. "texts collisions" lists names that are the same.`]

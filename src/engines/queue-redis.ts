@@ -13,12 +13,12 @@ const CONNECTION: RedisOptions = {
 export async function openRedisQueues(redisUrl: string, namespace: string): Promise<QueueBackend> {
   const redis = new Redis(redisUrl, {
     ...CONNECTION,
-    // A call during an outage fails at once and its fact stays in the outbox, instead of blocking a transaction.
+    // A call during an outage fails at once and its event stays in the outbox, instead of blocking a transaction.
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   });
   const queues = new RedisQueues(redis, new QueueSet(namespace));
-  // Waits for the first connection, so that the first facts need no retry.
+  // Waits for the first connection, so that the first events need no retry.
   await new Promise<void>((resolve) => redis.once('ready', resolve).once('error', () => resolve()));
   return queues;
 }

@@ -16,10 +16,10 @@ import { DeadLetters } from './events/dead-letters.js';
 import { DeliveryFailures } from './events/delivery-failures.js';
 import { DeliveryQueues } from './events/delivery-queues.js';
 import { DeliveryStatistics } from './events/delivery-statistics.js';
-import { FactDeliveries } from './events/fact-deliveries.js';
+import { EventDeliveries } from './events/event-deliveries.js';
 import { IdempotentConsumer } from './events/idempotent-consumer.js';
 import { LogReplay } from './events/log-replay.js';
-import { StoredFact } from './events/outbox.entity.js';
+import { StoredEvent } from './events/outbox.entity.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { PausedSubscribers } from './events/paused-subscribers.js';
@@ -68,14 +68,14 @@ export interface PlatformOptions {
   search: (database: Database) => SearchEngine;
 }
 
-Entities.register([StoredFact]);
+Entities.register([StoredEvent]);
 
 const events = [
   DeadLetters,
   DeliveryFailures,
   DeliveryQueues,
   DeliveryStatistics,
-  FactDeliveries,
+  EventDeliveries,
   IdempotentConsumer,
   LogReplay,
   OutboxRelay,

@@ -12,7 +12,7 @@ import { TermDictionary } from './search/terms/term-dictionary.js';
 /**
  * Starts and drains background work. It is a separate, non-global module because Nest boots global modules first.
  * Subscribers and index sources need query handlers, which must be registered by then. A process of role `api` records
- * facts and leaves their delivery to other instances.
+ * events and leaves their delivery to other instances.
  */
 @Module({})
 export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {

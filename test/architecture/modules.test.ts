@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import * as platformFacts from '#platform/events/facts.js';
-import { ALL_FACTS, SUBSCRIPTION, type Subscription } from '#platform/events/subscriber.js';
-import * as operatorFacts from '#src/cli/facts.js';
+import * as platformEvents from '#platform/events/platform-events.js';
+import { ALL_EVENTS, SUBSCRIPTION, type Subscription } from '#platform/events/subscriber.js';
+import * as operatorEvents from '#src/cli/operator-events.js';
 import { ROOT } from './documents.js';
 
 const MODULES = ['identity', 'profiles', 'postings', 'applications', 'reporting', 'directory', 'site', 'notifications'];
 const SHELL = 'Shell and platform';
 const NOTHING = 'nothing';
-const EVERY_FACT = 'every fact';
+const EVERY_EVENT = 'every event';
 
 const [, tables = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('\n## Modules\n');
 const sections = new Map(
@@ -23,7 +23,7 @@ const sections = new Map(
 const code = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** The cell of a row of the table of a module. */
-function cell(module: string, row: 'owns' | 'says' | 'hears'): string {
+function cell(module: string, row: 'owns' | 'publishes' | 'subscribes to'): string {
   const [, text] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(sections.get(module) ?? '') ?? [];
   if (text === undefined) throw new Error(`docs/architecture.md has no row "${row}" for ${module}.`);
   return text;
@@ -32,7 +32,7 @@ function cell(module: string, row: 'owns' | 'says' | 'hears'): string {
 const factNames = (exports: object) =>
   Object.values(exports).flatMap((one) => (one?.payload && one?.version ? [one.name as string] : []));
 
-async function publishedFacts(module: string): Promise<string[]> {
+async function publishedEvents(module: string): Promise<string[]> {
   const [file] = globSync(`modules/${module}/contract/events.ts`, { cwd: ROOT });
   return file ? factNames(await import(join(ROOT, file))) : [];
 }
@@ -47,17 +47,17 @@ async function subscriptions(module: string): Promise<Record<string, string[]>> 
   const found = classes.map((one) => Reflect.getMetadata(SUBSCRIPTION, one) as Subscription | undefined);
   return Object.fromEntries(
     found.flatMap((one) =>
-      one ? [[one.name, one.facts === ALL_FACTS ? [EVERY_FACT] : one.facts.map(({ name }) => name).sort()]] : [],
+      one ? [[one.name, one.events === ALL_EVENTS ? [EVERY_EVENT] : one.events.map(({ name }) => name).sort()]] : [],
     ),
   );
 }
 
 function documentedSubscriptions(module: string): Record<string, string[]> {
-  const text = cell(module, 'hears');
+  const text = cell(module, 'subscribes to');
   if (text === NOTHING) return {};
   const lines = text.split('<br>').map((line) => {
-    const [name = '', ...facts] = code(line);
-    return [name, line.endsWith(EVERY_FACT) ? [EVERY_FACT] : facts.sort()];
+    const [name = '', ...events] = code(line);
+    return [name, line.endsWith(EVERY_EVENT) ? [EVERY_EVENT] : events.sort()];
   });
   return Object.fromEntries(lines);
 }
@@ -68,15 +68,15 @@ describe('the tables of the modules in docs/architecture.md', () => {
     expect(globSync('modules/*', { cwd: ROOT }).sort()).toEqual(MODULES.map((name) => `modules/${name}`).sort());
   });
 
-  it.each(MODULES)('list the facts that %s publishes', async (module) => {
-    expect(code(cell(module, 'says')).sort()).toEqual((await publishedFacts(module)).sort());
+  it.each(MODULES)('list the events that %s publishes', async (module) => {
+    expect(code(cell(module, 'publishes')).sort()).toEqual((await publishedEvents(module)).sort());
   });
 
-  it('list the facts of the shell and the platform', () => {
-    expect(code(cell(SHELL, 'says')).sort()).toEqual([operatorFacts, platformFacts].flatMap(factNames).sort());
+  it('list the events of the shell and the platform', () => {
+    expect(code(cell(SHELL, 'publishes')).sort()).toEqual([operatorEvents, platformEvents].flatMap(factNames).sort());
   });
 
-  it.each(MODULES)('list the facts that %s subscribes to, by queue', async (module) => {
+  it.each(MODULES)('list the events that %s subscribes to, by queue', async (module) => {
     expect(documentedSubscriptions(module)).toEqual(await subscriptions(module));
   });
 

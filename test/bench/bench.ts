@@ -15,10 +15,10 @@ import { benchPublicPages } from './public-pages.js';
 import { benchSignIn } from './sign-in.js';
 import { benchSignedInPages } from './signed-in-pages.js';
 import { Site } from './site.js';
-import { factsPerSecond, searchableAfter, spread } from './stream.js';
+import { eventsPerSecond, searchableAfter, spread } from './stream.js';
 
 const LARGE = 20_000;
-const FACTS = 3_000;
+const EVENTS = 3_000;
 const POSTINGS = 60;
 const BARE_SQL = `select id from search.job_search where "startDate" <= now() order by "startDate" desc limit 20`;
 const BARE_QUERY = { size: 20, stored_fields: ['card'], sort: [{ 'field.startDate': 'desc' }, { id: 'asc' }] };
@@ -50,8 +50,8 @@ async function benchReads(size: string, engine: string, databaseUrl: string, bar
 async function benchStream(engines: string, databaseUrl: string): Promise<void> {
   const times = await searchableAfter(site.api, await site.signIn(), DEMO_ORGANIZATIONS[0], POSTINGS);
   recordFigure(`commit to searchable, ${engines}`, spread(times), 'p99 ≤ 1 s');
-  const facts = await factsPerSecond(databaseUrl, FACTS);
-  recordFigure(`facts from outbox to projection, ${engines}`, `${Math.round(facts)}/s`);
+  const events = await eventsPerSecond(databaseUrl, EVENTS);
+  recordFigure(`facts from outbox to projection, ${engines}`, `${Math.round(events)}/s`);
 }
 
 try {

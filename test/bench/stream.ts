@@ -7,8 +7,8 @@ import { quantile } from './figures.js';
 
 const TIMEOUT_MS = 120_000;
 
-/** Throughput in facts per second from the outbox to the system log. */
-export async function factsPerSecond(databaseUrl: string, count: number): Promise<number> {
+/** Throughput in events per second from the outbox to the system log. */
+export async function eventsPerSecond(databaseUrl: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

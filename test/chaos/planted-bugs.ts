@@ -15,7 +15,7 @@ interface PlantedBug {
 }
 
 export const PLANTED_BUGS = {
-  /** The fact of the first submission is missing in the outbox. */
+  /** The event of the first submission is missing in the outbox. */
   'drop-outbox': {
     prepare: async ({ app }) => {
       await app.rows('create table dropped (fact_id uuid)');

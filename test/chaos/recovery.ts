@@ -20,7 +20,7 @@ export interface FaultSpan {
 export interface Recovery extends FaultSpan {
   /** Until the first acknowledged write that began afterwards; null without one. */
   firstWrite: number | null;
-  /** Until the last delivery of facts that waited during the fault; 0 without any. */
+  /** Until the last delivery of events that waited during the fault; 0 without any. */
   lastDelivery: number;
   /** Until search of every api instance had all earlier changes; null on a timeout. */
   searchEqual: number | null;

@@ -150,7 +150,7 @@ async function injectFaults(
   return done;
 }
 
-/** Resolves once all facts are handled; returns an error message on a timeout. */
+/** Resolves once all events are handled; returns an error message on a timeout. */
 async function waitUntilIdle({ app }: World): Promise<string[]> {
   return app.idle({ within: IDLE_TIMEOUT_MS }).then(
     () => [],

@@ -12,7 +12,7 @@ const STEPS = Array.from({ length: 120 }, (_, n) => 1_000 + n);
 const POISON = 1_060;
 const retry = new RetryPolicy(3, 50);
 
-describe.each(SETS)('facts for a batch subscriber, %s', (set) => {
+describe.each(SETS)('events for a batch subscriber, %s', (set) => {
   let app: TestApp;
   afterEach(() => app?.close());
 
@@ -31,12 +31,12 @@ describe.each(SETS)('facts for a batch subscriber, %s', (set) => {
   it('are all enqueued after a crash of the relay, also those that came since the job that it left', async () => {
     app = await startApp({ set, env: { ROLE: 'api' }, extraModules: [BatchProbeModule], prepare: PROBE_TABLES });
     await moveProbe(app.database, STEPS.slice(0, 3));
-    const facts = await app.rows<{ id: string; name: string }>(
+    const events = await app.rows<{ id: string; name: string }>(
       "select id, name from fact where name = 'ProbeMoved' order by seq",
     );
-    const ids = facts.map(({ id }) => id);
+    const ids = events.map(({ id }) => id);
     // Enqueued and not marked: first alone, and at the next try with the second one.
-    for (const count of [1, 1, 2]) await app.service(DeliveryQueues).add('probe-batch', facts.slice(0, count));
+    for (const count of [1, 1, 2]) await app.service(DeliveryQueues).add('probe-batch', events.slice(0, count));
     await app.service(OutboxRelay).publishBatch();
 
     const jobs = await app.service(QueueBackend).queue('probe-batch').getJobs(['waiting']);

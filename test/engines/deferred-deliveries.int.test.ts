@@ -26,7 +26,7 @@ describe.each(SETS)('a delivery that is put off, %s', (set) => {
   let app: TestApp;
   afterEach(() => app?.close());
 
-  it('leaves its batch, whose other facts do not wait for it', async () => {
+  it('leaves its batch, whose other events do not wait for it', async () => {
     app = await startApp({ set, extraModules: [BatchProbeModule], prepare: PROBE_TABLES });
     failuresLeft.set(SLOW, Number.POSITIVE_INFINITY);
     failureCodes.set(SLOW, QUERY_CANCELED);

@@ -17,7 +17,7 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
   });
   afterAll(() => app?.close());
 
-  it('numbers the facts of an aggregate without gaps and hands each to every subscriber once', async () => {
+  it('numbers the events of an aggregate without gaps and hands each to every subscriber once', async () => {
     const id = await moveProbe(app.database, [1, 2, 3]);
     await eventually(async () => {
       expect(await effects(app.database, 'steady', id)).toEqual([1, 2, 3]);
@@ -27,7 +27,7 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
     expect(numbers).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
 
-  it('keeps no fact of a transaction that fails', async () => {
+  it('keeps no event of a transaction that fails', async () => {
     const before = await app.rows('select count(*)::int as n from fact');
     await expect(
       app.database.transaction(async (em) => {
@@ -46,12 +46,13 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
     expect(failuresLeft.get(20)).toBe(-1);
   });
 
-  it('absorbs a fact that is delivered three times', async () => {
+  it('absorbs an event that is delivered three times', async () => {
     const id = await moveProbe(app.database, [30]);
     await eventually(async () => expect(await effects(app.database, 'steady', id)).toEqual([30]));
-    const [fact] = await app.rows<{ id: string }>('select id from fact where aggregate_id = ?', [id]);
+    const [event] = await app.rows<{ id: string }>('select id from fact where aggregate_id = ?', [id]);
     const queue = app.service(QueueBackend).queue('probe-steady');
-    for (const n of [1, 2, 3]) await queue.add('ProbeMoved', { factId: fact?.id }, { jobId: `${fact?.id}-again-${n}` });
+    for (const n of [1, 2, 3])
+      await queue.add('ProbeMoved', { factId: event?.id }, { jobId: `${event?.id}-again-${n}` });
     await eventually(async () => expect(await queue.getJobCountByTypes('waiting', 'active', 'delayed')).toBe(0));
     expect(await effects(app.database, 'steady', id)).toEqual([30]);
   });
@@ -71,7 +72,7 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
     });
   });
 
-  it('F9 lays a poisonous fact aside, goes on with the others, and delivers it when an administrator says so', async () => {
+  it('F9 lays a poisonous event aside, goes on with the others, and delivers it when an administrator says so', async () => {
     failuresLeft.set(50, 3);
     const poison = await moveProbe(app.database, [50]);
     const healthy = await moveProbe(app.database, [51]);
@@ -93,7 +94,7 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
     expect(await letters.list()).toEqual([]);
   });
 
-  it('keeps trying a fact whose dead letter cannot be written', async () => {
+  it('keeps trying an event whose dead letter cannot be written', async () => {
     await app.rows('alter table dead_letter rename to dead_letter_away');
     failuresLeft.set(60, retry.attempts + 2);
     const id = await moveProbe(app.database, [60]);
@@ -102,7 +103,7 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
     expect(await app.service(DeadLetters).list()).toEqual([]);
   });
 
-  it('shares the outbox between two instances, each fact delivered once', async () => {
+  it('shares the outbox between two instances, each event delivered once', async () => {
     const other = await startApp({ set, retry, extraModules: [ProbeModule], beside: app });
     try {
       const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => moveProbe(app.database, [100 + n])));

@@ -23,7 +23,7 @@ describe.each(ADAPTER_SETS)('readiness, %s', (set) => {
        values (?, ?, ?, 'address-known', '{}', now() - interval '90 seconds', now()) returning 1`,
       [newId(), newId(), newId()],
     );
-    // Without a worker, facts stay in the outbox.
+    // Without a worker, events stay in the outbox.
     await createSignedInUser(app);
     const recorded = await app.rows<{ n: number }>('select count(*)::int as n from fact where published_at is null');
     await eventually(async () => {

@@ -13,7 +13,7 @@ import { enlargeDirectory } from '../support/larger-directory.js';
 const COUNTS = { jobs: 20_000, accounts: 20_000, applications: 50_000, 'log-entries': 50_000 };
 const MAX_ROWS_READ_PER_ROW = 50;
 const MAX_REPEATS = 3;
-/** The facts of the last minutes are read for the oldest open delivery; this test has a day's facts in these minutes. */
+/** The events of the last minutes are read for the oldest open delivery; this test has a day's events in these minutes. */
 const OVERDUE_MS = 20_000;
 
 describe('rows that PostgreSQL reads for a row of a page', () => {

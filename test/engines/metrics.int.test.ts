@@ -49,7 +49,7 @@ describe.each(SETS)('metrics, %s', (set) => {
     expect(value(samples, 'search_duration_seconds_count', searches)).toBeGreaterThan(before);
     for (const engine of ['database', 'queue', 'search', 'files', 'mail'])
       expect([engine, value(samples, 'engine_up', { engine })]).toEqual([engine, 1]);
-    // Facts of the start may be pending, and a report is cached for one second.
+    // Events of the start may be pending, and a report is cached for one second.
     await app.idle();
     await eventually(async () => {
       const later = await read();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
 import type { Database } from '#platform/database/database.js';
 import { Entities } from '#platform/database/entities.module.js';
-import type { Fact } from '#platform/events/fact.js';
+import type { DomainEvent } from '#platform/events/event.js';
 import { type BatchSubscriber, type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 
 const ProbeMoved = { name: 'ProbeMoved', version: 1, payload: z.object({ step: z.int() }) } as const;
@@ -31,40 +31,40 @@ export const failureCodes = new Map<number, string>();
 /** Deliveries to the steady subscriber that tell when they begin, and wait for their release, by step. */
 export const heldSteps = new Map<number, { begin(): void; release: Promise<void> }>();
 
-async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
-  await em.execute('insert into probe_effect values (?, ?, ?)', [name, fact.aggregateId, fact.payload.step]);
+async function write(name: string, event: DomainEvent<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+  await em.execute('insert into probe_effect values (?, ?, ?)', [name, event.aggregateId, event.payload.step]);
 }
 
 @SubscribeTo('probe-steady', [ProbeMoved])
 @Injectable()
 class SteadyProbe implements Subscriber {
-  async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
-    const held = heldSteps.get(fact.payload.step);
+  async handle(event: DomainEvent<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+    const held = heldSteps.get(event.payload.step);
     held?.begin();
     await held?.release;
-    await write('steady', fact, em);
+    await write('steady', event, em);
   }
 }
 
 @SubscribeTo('probe-fragile', [ProbeMoved])
 @Injectable()
 class FragileProbe implements Subscriber {
-  async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
-    await write('fragile', fact, em);
-    failIfDue(fact);
+  async handle(event: DomainEvent<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+    await write('fragile', event, em);
+    failIfDue(event);
   }
 }
 
 @SubscribeTo('probe-batch', [ProbeMoved])
 @Injectable()
 class BatchProbe implements BatchSubscriber {
-  async handleBatch(facts: readonly Fact<typeof ProbeMoved>[], em: EntityManager): Promise<void> {
-    for (const fact of facts) await write('batch', fact, em);
-    for (const fact of facts) failIfDue(fact);
+  async handleBatch(events: readonly DomainEvent<typeof ProbeMoved>[], em: EntityManager): Promise<void> {
+    for (const event of events) await write('batch', event, em);
+    for (const event of events) failIfDue(event);
   }
 }
 
-function failIfDue({ payload: { step } }: Fact<typeof ProbeMoved>): void {
+function failIfDue({ payload: { step } }: DomainEvent<typeof ProbeMoved>): void {
   const left = failuresLeft.get(step) ?? 0;
   failuresLeft.set(step, left - 1);
   if (left > 0) throw Object.assign(new Error(`probe step ${step} fails`), { code: failureCodes.get(step) });

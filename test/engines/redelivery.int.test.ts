@@ -38,7 +38,7 @@ describe.each(SETS)('deliveries that a queue has lost, %s', (set) => {
     const ids = await Promise.all(Array.from({ length: 30 }, (_, step) => moveProbe(app.database, [step])));
     expect(await publish()).toBe(ids.length);
     await deleteQueuedJobs(app, set);
-    // The system log subscribes to all facts, the two probes to their own.
+    // The system log subscribes to all events, the two probes to their own.
     await eventually(async () => expect((await overdue()).count).toBe(3 * ids.length));
     expect((await overdue()).oldestSeconds).toBeGreaterThan(OVERDUE_MS / 1_000);
 
@@ -50,7 +50,7 @@ describe.each(SETS)('deliveries that a queue has lost, %s', (set) => {
   });
 
   it('are not doubled where they still wait', async () => {
-    // Jobs that were added again for facts which another worker handled at that moment; the inbox ignores them.
+    // Jobs that were added again for events which another worker handled at that moment; the inbox ignores them.
     await deleteQueuedJobs(app, set);
     const id = await moveProbe(app.database, [1, 2, 3]);
     await publish();
@@ -85,7 +85,7 @@ describe.each(SETS)('deliveries that a queue has lost, %s', (set) => {
     expect(await effects(app.database, 'steady', old)).toEqual([]);
   });
 
-  /** Waits until sweeps have passed all handled facts. */
+  /** Waits until sweeps have passed all handled events. */
   const allIsSettled = async (): Promise<void> => {
     const [now] = await app.rows<{ at: string }>('select clock_timestamp()::text as at');
     await eventually(async () => {

@@ -75,10 +75,10 @@ describe('texts from before', () => {
     ];
     expect(await stored()).toEqual(normal);
     expect(await run('normalize')).toBe('All texts are normalized.');
-    const facts = await app.rows<{ payload: { rows: object } }>(
+    const events = await app.rows<{ payload: { rows: object } }>(
       "select payload from fact where name = 'TextsNormalized' order by seq desc limit 2",
     );
-    expect(facts.map(({ payload }) => Object.keys(payload.rows))).toEqual([
+    expect(events.map(({ payload }) => Object.keys(payload.rows))).toEqual([
       [],
       expect.arrayContaining(['account', 'job']),
     ]);

@@ -10,7 +10,7 @@ const FIRST_DELIVERY_TIMEOUT_MS = 60_000;
 const COMMIT_TIMEOUT_MS = 1_000;
 
 /**
- * Kills a process that delivers facts while effects are committed and cannot be acknowledged. `handled` counts the
+ * Kills a process that delivers events while effects are committed and cannot be acknowledged. `handled` counts the
  * effects, and `pauseMs` passes after the first.
  */
 export async function killInDelivery(

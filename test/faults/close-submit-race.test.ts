@@ -70,7 +70,7 @@ async function play({ ending, closingAfter, submittingAfter }: Interleaving): Pr
   expect((await closing).status).toBe(200);
   for (const status of statuses) expect([201, 409]).toContain(status);
   expect(linearizabilityViolations(submissions, await closing)).toEqual([]);
-  // The facts have the same order as the callers observed.
+  // The events have the same order as the callers observed.
   const behind = await app.rows(
     `select s.id from fact s join fact e on e.name in ('JobClosed', 'JobFilled') and e.aggregate_id = ?
       where s.name = 'ApplicationSubmitted' and s.payload ->> 'jobId' = ?

@@ -7,13 +7,13 @@ import { FaultProxy } from '../support/instances/fault-proxy.js';
 
 /** With this delay a counted attempt would cost a minute. */
 const retry = new RetryPolicy(3, 60_000);
-const FACTS = 150;
+const EVENTS = 150;
 const REFUSED_CONNECTIONS = 60;
 const RECOVERY_TIMEOUT_MS = 5_000;
 /** A job whose fetch was interrupted is retried after its lock has expired, by the second stalled check. */
 const DELIVERY_TIMEOUT_MS = 30_000;
 
-describe.each(SETS)('the database is away from a worker that has facts in hand, %s', (set) => {
+describe.each(SETS)('the database is away from a worker that has events in hand, %s', (set) => {
   let recorder: TestApp;
   let proxy: FaultProxy;
   let worker: TestApp;
@@ -32,7 +32,7 @@ describe.each(SETS)('the database is away from a worker that has facts in hand, 
   });
 
   it('counts no attempt, and delivers everything once soon after the return', async () => {
-    const ids = await Promise.all(Array.from({ length: FACTS }, () => moveProbe(recorder.database, [1, 2])));
+    const ids = await Promise.all(Array.from({ length: EVENTS }, () => moveProbe(recorder.database, [1, 2])));
     const handled = () => recorder.rows("select 1 from inbox where subscriber like 'probe-%'");
     await eventually(async () => expect((await handled()).length).toBeGreaterThan(0));
     let refused = 0;
@@ -42,7 +42,7 @@ describe.each(SETS)('the database is away from a worker that has facts in hand, 
     });
     await eventually(() => expect(refused).toBeGreaterThan(REFUSED_CONNECTIONS), { within: 60_000 });
     const before = (await handled()).length;
-    expect(before).toBeLessThan(FACTS * 4);
+    expect(before).toBeLessThan(EVENTS * 4);
     await proxy.end();
     await eventually(async () => expect((await handled()).length).toBeGreaterThan(before), {
       within: RECOVERY_TIMEOUT_MS,

@@ -74,10 +74,11 @@ describe('submitting many times at once (F13, I1, I2, I4, I8)', () => {
       jobId,
     );
     const submitted = acknowledged.at(-1)?.id ?? '';
-    const facts = await apps[0].rows<{ name: string }>('select name from fact where aggregate_id = ? order by number', [
-      submitted,
-    ]);
-    expect(facts.map(({ name }) => name).indexOf('ApplicationSubmitted')).toBe(facts.length - 1);
+    const events = await apps[0].rows<{ name: string }>(
+      'select name from fact where aggregate_id = ? order by number',
+      [submitted],
+    );
+    expect(events.map(({ name }) => name).indexOf('ApplicationSubmitted')).toBe(events.length - 1);
     const before = await digestOfSubmitted(apps[0]);
     await times((app) => saveDraft(app, rachel, jobId, { data: { essay: 'too late' } }));
     expect(await digestOfSubmitted(apps[0])).toBe(before);
@@ -85,10 +86,10 @@ describe('submitting many times at once (F13, I1, I2, I4, I8)', () => {
 
   it('is followed by one mail for each', async () => {
     await apps[0].idle();
-    const facts = await apps[0].rows<{ count: number }>(
+    const events = await apps[0].rows<{ count: number }>(
       "select count(*)::int as count from fact where name = 'ApplicationSubmitted'",
     );
-    expect(facts).toEqual([{ count: acknowledged.length }]);
+    expect(events).toEqual([{ count: acknowledged.length }]);
     expect(await mailsTo(apps[0], rachel.email)).toHaveLength(acknowledged.length);
   });
 });

@@ -108,7 +108,7 @@ async function play(one: Interleaving): Promise<Call[]> {
   ]);
   expect(rows).toHaveLength(EARLY + calls.slice(2).filter(isAccepted).length);
   expect(rows.filter((row) => row.type === 'submitted' && !/hired|notSelected/.test(row.stage))).toEqual([]);
-  // The facts have the same order as the callers observed; those of the fill itself come with it.
+  // The events have the same order as the callers observed; those of the fill itself come with it.
   const behind = await app.rows(
     `select s.id from fact s join fact e on e.name = 'JobFilled' and e.aggregate_id = ?
       where s.payload ->> 'jobId' = ? and (s.seq > e.seq or s.occurred_at > e.occurred_at)

@@ -46,7 +46,7 @@ const edit = async (title: string, id = jobId) =>
 const saveDraft = (person: TestUser, id: string): Promise<Reply> =>
   app.post('/api/applications/save', { as: person.token, form: applicationForm({ data: { jobId: id } as never }) });
 
-/** Stops the process in the middle of its transaction: it has locked the posting and waits for the log of facts. */
+/** Stops the process in the middle of its transaction: it has locked the posting and waits for the log of events. */
 async function freezeInWrite(): Promise<{ server: Server; answer: Promise<Reply> }> {
   const server = await startBeside(app, 'embedded', 'api');
   const version = await versionOf(jobId);

@@ -19,18 +19,18 @@ interface BulkAction {
   done: string;
 }
 
-const facts = (name: string) =>
+const events = (name: string) =>
   `select aggregate_id as id, count(*)::int as times from fact where name = '${name}' group by 1`;
 
 const ACTIONS: Record<string, BulkAction> = {
   close: {
     send: (server, id, call) => server.patch(`/api/jobs/${id}/status`, { ...call, body: { status: 'closed' } }),
-    done: facts('JobClosed'),
+    done: events('JobClosed'),
   },
   extend: {
     send: (server, id, call) =>
       server.patch(`/api/jobs/${id}/status`, { ...call, body: { status: 'open', endDate: dayFromToday(60) } }),
-    done: facts('JobUpdated'),
+    done: events('JobUpdated'),
   },
   copy: {
     send: (server, id, call) => server.post(`/api/jobs/${id}/copy`, call),

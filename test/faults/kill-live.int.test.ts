@@ -12,7 +12,7 @@ import { FULL } from './invariants.js';
 
 const KILLS = FULL ? 10 : 3;
 /** Several times as many as one transaction of the log takes, so that a kill hits one. */
-const FACTS_PER_KILL = 1_500;
+const EVENTS_PER_KILL = 1_500;
 const FILTER = 'factName=ContactDetailsSaved';
 
 describe.each(SETS)('F2 processes are killed while the system log is followed, %s', (set) => {
@@ -28,7 +28,7 @@ describe.each(SETS)('F2 processes are killed while the system log is followed, %
         `insert into fact (id, aggregate_id, number, name, version, payload, actor_id)
          select gen_random_uuid(), gen_random_uuid(), 1, 'ContactDetailsSaved', 1, jsonb_build_object('userId', ?::text), ?
            from generate_series(1, ?::int) returning 1`,
-        [admin.id, admin.id, FACTS_PER_KILL],
+        [admin.id, admin.id, EVENTS_PER_KILL],
       );
     const entries = () => countRows(here, "system_log where fact_name = 'ContactDetailsSaved'");
     const repeats = () => countRows(here, "inbox where subscriber = 'system-log' and repeats > 0");
@@ -51,7 +51,7 @@ describe.each(SETS)('F2 processes are killed while the system log is followed, %
       await eventually(async () => expect(await repeats()).toBeGreaterThan(0), { within: 60_000 });
     });
     const written = await entries();
-    expect(written).toBeGreaterThanOrEqual(KILLS * FACTS_PER_KILL);
+    expect(written).toBeGreaterThanOrEqual(KILLS * EVENTS_PER_KILL);
     expect(await here.rows("select 1 from fact where name = 'ContactDetailsSaved'")).toHaveLength(written);
     await eventually(() => expect(countTold(stream)).toBe(written));
     expect(stream.told.some(({ missed }) => missed)).toBe(false);

@@ -12,7 +12,7 @@ const SUBSCRIBER = 'tell-support-when-message-received';
 /** Three batches. */
 const GIVEN_UP = 1_500;
 const BACKLOG = 300;
-/** Facts so old are looked for no more, unless a retry says so. */
+/** Events so old are looked for no more, unless a retry says so. */
 const AN_HOUR_MS = 3_600_000;
 const KILLS = FULL ? 10 : 2;
 const SEED = 815;

@@ -15,7 +15,7 @@ const KILLS = FULL ? 20 : 4;
 const MAX_ROUNDS = 4;
 /** A job's lock expires, and two checks later another worker takes it. */
 const PICKUP_TIMEOUT_MS = 12_000;
-const FACTS_PER_KILL = 800;
+const EVENTS_PER_KILL = 800;
 const WRITERS = 16;
 const SEED = 4_711;
 
@@ -33,7 +33,7 @@ describe.each(SETS)('F2 workers are killed in the middle of deliveries, %s', (se
     const save = () => here.patch(`/api/users/${person.id}/contact-details`, { as: person.token, body: CONTACT });
 
     const killOne = async (): Promise<void> => {
-      for (let at = 0; at < FACTS_PER_KILL; at += WRITERS) await Promise.all(Array.from({ length: WRITERS }, save));
+      for (let at = 0; at < EVENTS_PER_KILL; at += WRITERS) await Promise.all(Array.from({ length: WRITERS }, save));
       const worker = Server.spawn(environmentBeside(here, set, 'worker'));
       await killInDelivery(here, set, worker, handled, random() * 60);
     };

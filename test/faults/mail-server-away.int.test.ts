@@ -15,7 +15,7 @@ const retry = new RetryPolicy(2, 20);
 const MAILS = 3;
 /** The concurrency of mail delivery. */
 const WORKERS = 4;
-/** Refusals per mail, more than a fact has attempts. */
+/** Refusals per mail, more than an event has attempts. */
 const REFUSALS = 4;
 const OUTAGE_MS = FULL ? 10 * 60_000 : 0;
 const RECOVERY_TIMEOUT_MS = 15_000;

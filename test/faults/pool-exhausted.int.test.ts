@@ -34,10 +34,10 @@ describe('F17 slow statements hold every connection of commands', () => {
       .service(Connections)
       .usage()
       .find(({ pool }) => pool === 'commands');
-  const facts = async () => (await app.rows('select id from fact')).length;
+  const events = async () => (await app.rows('select id from fact')).length;
 
   it('answers 503 in time, stays alive and recovers by itself; what was refused left nothing', async () => {
-    const before = await facts();
+    const before = await events();
     const { limit = 0 } = commands() ?? {};
     const sleep = () => app.database.read((em) => em.execute(`select pg_sleep(${HELD_S})`));
     const held = Promise.allSettled(Array.from({ length: limit }, sleep));
@@ -65,7 +65,7 @@ describe('F17 slow statements hold every connection of commands', () => {
     expect((await save()).status).toBe(200);
     expect(await app.get('/api/health/ready')).toMatchObject({ status: 200 });
     await expectInvariants(app);
-    expect(await facts()).toBe(before + 1);
+    expect(await events()).toBe(before + 1);
     expect(commands()).toMatchObject({ waiting: 0 });
   });
 });

@@ -88,7 +88,7 @@ function writers(app: TestApp, jobId: string, people: Seeker[]) {
   };
 }
 
-/** Unpublished facts that are older than publishing takes. */
+/** Unpublished events that are older than publishing takes. */
 const waitingInOutbox = (app: TestApp) =>
   app.rows(
     "select id from fact where published_at is null and occurred_at < clock_timestamp() - interval '1 second' limit 1",

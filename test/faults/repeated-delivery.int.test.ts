@@ -7,7 +7,7 @@ import { createEmployer, createOpenJob, createSeeker, submit } from '../support/
 import { createSignedInUser } from '../support/fixtures/users.js';
 import { expectInvariants } from './invariants.js';
 
-/** All effects of facts, except the inbox. */
+/** All effects of events, except the inbox. */
 const EFFECTS = [
   'select * from system_log order by fact_id',
   'select * from mail order by id',
@@ -16,7 +16,7 @@ const EFFECTS = [
   'select name, aggregate_id, number, payload from fact order by seq',
 ];
 
-describe.each(SETS)('F7 every fact is delivered three times, %s', (set) => {
+describe.each(SETS)('F7 every event is delivered three times, %s', (set) => {
   let app: TestApp | undefined;
   afterEach(() => app?.close());
 
@@ -34,10 +34,10 @@ describe.each(SETS)('F7 every fact is delivered three times, %s', (set) => {
     const state = () => Promise.all(EFFECTS.map((sql) => here.rows(sql)));
     const once = await state();
 
-    const facts = await here.rows<{ id: string; name: string }>('select id, name from fact');
+    const events = await here.rows<{ id: string; name: string }>('select id, name from fact');
     const queues = here.service(QueueBackend);
-    for (const { id, name } of facts) {
-      for (const subscribed of here.service(SubscriberRegistry).forFact(name)) {
+    for (const { id, name } of events) {
+      for (const subscribed of here.service(SubscriberRegistry).forEvent(name)) {
         for (const turn of ['second', 'third']) {
           await queues.queue(subscribed.name).add(name, { factId: id }, { jobId: `${id}-${turn}` });
         }

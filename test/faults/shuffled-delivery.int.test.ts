@@ -14,7 +14,7 @@ const SEEDS = FULL ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3];
 const STEPS = 60;
 const WINDOW = 50;
 
-describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) => {
+describe.each(SETS)('F8 events reach the search index out of order, %s', (set) => {
   let app: TestApp | undefined;
   afterEach(() => app?.close());
 
@@ -48,7 +48,7 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
         [after],
       );
       after = fresh.at(-1)?.seq ?? after;
-      const subscribed = fresh.filter(({ name }) => here.service(SubscriberRegistry).forFact(name).includes(index));
+      const subscribed = fresh.filter(({ name }) => here.service(SubscriberRegistry).forEvent(name).includes(index));
       waiting.push(...subscribed.map(({ id }) => id));
       if (random() < 0.5) await deliverOne();
     }
@@ -57,12 +57,12 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
     await expectSearchMatches(here);
     const shuffled = await projected(here);
 
-    const facts = await here.rows<{ id: string }>(
+    const events = await here.rows<{ id: string }>(
       `delete from inbox using fact where subscriber = 'job-search' and fact_id = fact.id returning fact.id, fact.seq`,
     );
-    expect(facts.length).toBeGreaterThan(STEPS / 2);
+    expect(events.length).toBeGreaterThan(STEPS / 2);
     for (const { id } of await here.rows<{ id: string }>('select id from fact order by seq'))
-      if (facts.some((fact) => fact.id === id)) await delivery.deliver(index, [id]);
+      if (events.some((event) => event.id === id)) await delivery.deliver(index, [id]);
     await expectSearchMatches(here);
     expect(await projected(here)).toEqual(shuffled);
   });

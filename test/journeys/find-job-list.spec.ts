@@ -1,5 +1,5 @@
 import { apiGet } from './page-as.js';
-import { expectedResults, fact, PAGE_SIZE, rows, titles } from './results.js';
+import { event, expectedResults, PAGE_SIZE, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
 test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ page }) => {
@@ -12,7 +12,7 @@ test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ 
   const collator = new Intl.Collator('en-US');
 
   await sortBy('Expiring Soon', 'expiring', 'sortedBy=endDate&sortedAlgorithm=ASC');
-  const deadlines = (await fact(page, 'Deadline:').allTextContents()).map((text) => Date.parse(text.slice(0, 10)));
+  const deadlines = (await event(page, 'Deadline:').allTextContents()).map((text) => Date.parse(text.slice(0, 10)));
   expect(deadlines).toHaveLength(PAGE_SIZE);
   expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
 
@@ -29,7 +29,7 @@ test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ 
   // Pinned postings come first on the first page; later pages are sorted by date only.
   await page.goto('/positions?page=2');
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
-  const ages = (await fact(page, 'Posted:').allTextContents()).map((text) => Number(/^\d+/.exec(text)?.[0] ?? 0));
+  const ages = (await event(page, 'Posted:').allTextContents()).map((text) => Number(/^\d+/.exec(text)?.[0] ?? 0));
   expect(ages).toHaveLength(PAGE_SIZE);
   expect(ages).toEqual([...ages].sort((a, b) => a - b));
 });

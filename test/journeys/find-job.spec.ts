@@ -1,5 +1,5 @@
 import { apiGet } from './page-as.js';
-import { count, expectedResults, fact, jobCountText, rows, titles } from './results.js';
+import { count, event, expectedResults, jobCountText, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
 const HEADING = 'Find education employment in Pennsylvania';
@@ -57,8 +57,8 @@ test('[P2.6, P2.7, P2.8, P2.10] each filter narrows the list, stands in the addr
   await page.getByLabel('Position type').selectOption({ value: position.id });
   await search.click();
   await expect(page).toHaveURL(/position=/);
-  await expect(fact(page, 'Position:').filter({ hasNotText: position.name })).toHaveCount(0);
-  await expect(fact(page, 'Position:').first()).toHaveText(position.name);
+  await expect(event(page, 'Position:').filter({ hasNotText: position.name })).toHaveCount(0);
+  await expect(event(page, 'Position:').first()).toHaveText(position.name);
 
   await page.getByLabel('Location').fill('Harrisburg');
   await search.click();
@@ -80,7 +80,7 @@ test('[P2.9] a ZIP finds what lies around it, a city what lies in it, and a plac
   await page.getByLabel('Location').fill('Harrisburg');
   await page.getByLabel('Location').press('Enter');
   await expect(page).toHaveURL('/positions?location=Harrisburg');
-  await expect(fact(page, 'Location:').filter({ hasNotText: 'Harrisburg, PA' })).toHaveCount(0);
+  await expect(event(page, 'Location:').filter({ hasNotText: 'Harrisburg, PA' })).toHaveCount(0);
   await expect(rows(page)).not.toHaveCount(0);
 
   await page.getByLabel('Location').fill('17101');
@@ -92,7 +92,7 @@ test('[P2.9] a ZIP finds what lies around it, a city what lies in it, and a plac
   expect(near.total).toBeLessThan(all);
   await expect(count(page)).toHaveText(jobCountText(near.total));
   await expect(titles(page)).toHaveText(near.titles);
-  const miles = (await fact(page, 'Location:').allTextContents()).map((text) =>
+  const miles = (await event(page, 'Location:').allTextContents()).map((text) =>
     Number(/(\d+) mile/.exec(text)?.[1] ?? 0),
   );
   expect(miles).toEqual([...miles].sort((a, b) => a - b));

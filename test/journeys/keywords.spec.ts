@@ -3,8 +3,8 @@ import { apiGet } from './page-as.js';
 import {
   chip,
   count,
+  event,
   expectedResults,
-  fact,
   filter,
   jobCountText,
   patchSearchResponses,
@@ -59,7 +59,7 @@ test('[P2.9] a place among the keywords is a filter with a radius and a distance
   await expect(page).toHaveURL('/positions?q=teacher+near+Harrisburg&sort=distance');
   const near = await expectedResults(page, 'q=teacher near Harrisburg&sortedBy=distance&sortedAlgorithm=ASC');
   await expect(titles(page)).toHaveText(near.titles);
-  const miles = (await fact(page, 'Location:').allTextContents()).map((text) =>
+  const miles = (await event(page, 'Location:').allTextContents()).map((text) =>
     Number(/(\d+) mile/.exec(text)?.[1] ?? 0),
   );
   expect(miles).toEqual([...miles].sort((a, b) => a - b));

@@ -55,7 +55,7 @@ test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, fil
   const first = cards(page).first();
   const { items: positions } = await apiGet(page, '/api/positions');
   const position = positions.find(({ approval }: { approval: boolean }) => !approval);
-  for (const fact of [
+  for (const event of [
     'Jazz',
     'Harrisburg City',
     `${position.type}: ${position.name}`,
@@ -63,7 +63,7 @@ test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, fil
     'Not submitted',
     'Not accepting applications',
   ]) {
-    await expect(first).toContainText(fact);
+    await expect(first).toContainText(event);
   }
   await expect(first).toContainText(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
 

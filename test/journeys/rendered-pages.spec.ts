@@ -129,7 +129,7 @@ test('a page that is taken over by its script asks for nothing again and says no
   expect(said).toEqual([]);
 });
 
-test('pages follow the facts: posted, closed, deleted; what is missing or gone says so in its status', async ({
+test('pages follow the events: posted, closed, deleted; what is missing or gone says so in its status', async ({
   browser,
   site,
   request,

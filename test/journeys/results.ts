@@ -13,7 +13,7 @@ export const titles = (page: Page) => rows(page).getByRole('link', { name: /open
 export const count = (page: Page) => results(page).getByRole('heading', { level: 2 });
 
 /** The rows' values of one label, such as `Deadline:`. */
-export const fact = (page: Page, name: string) =>
+export const event = (page: Page, name: string) =>
   rows(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: name }) })

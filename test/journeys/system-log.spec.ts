@@ -246,7 +246,7 @@ test('filters keep what is typed, and Clear empties those that count for nothing
   await page.context().close();
 });
 
-test('an entry opens its fact, its deliveries and the story of its posting; filters are in the address (U37)', async ({
+test('an entry opens its event, its deliveries and the story of its posting; filters are in the address (U37)', async ({
   browser,
   site,
 }) => {

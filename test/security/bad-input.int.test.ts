@@ -22,7 +22,7 @@ const stored = async () => ({
   accounts: await app.rows('select * from account order by id'),
   requests: await app.rows('select * from posting_access_request'),
   links: await app.rows('select * from link_token'),
-  facts: await app.rows("select name from fact where name not in ('SignInRefused', 'CurrentPasswordRefused')"),
+  events: await app.rows("select name from fact where name not in ('SignInRefused', 'CurrentPasswordRefused')"),
 });
 
 interface Answer {

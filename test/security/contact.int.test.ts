@@ -56,8 +56,8 @@ describe('the contact form', () => {
     expect(mail).toMatchObject({ subject: 'Contact form: Add a user', replyTo: FORM.email });
     for (const part of [FORM.name, FORM.email, FORM.organization, FORM.phone, 'Her name is Ana.'])
       expect(mail?.text).toContain(part);
-    const [fact] = await app.rows("select actor_id, payload from fact where name = 'ContactMessageReceived'");
-    expect(fact).toEqual({ actor_id: me.id, payload: { messageId: expect.any(String) } });
+    const [event] = await app.rows("select actor_id, payload from fact where name = 'ContactMessageReceived'");
+    expect(event).toEqual({ actor_id: me.id, payload: { messageId: expect.any(String) } });
   });
 
   it('gives every page a challenge of its own, of at most 1000 tries', async () => {

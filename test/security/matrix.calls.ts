@@ -44,8 +44,8 @@ export const CALLS: Record<string, Make> = {
   'GET /api/logs/live': at('/api/logs/live?level=none'),
   'GET /api/logs/:id': async (app) => {
     await app.idle();
-    const [fact] = await app.rows<{ id: string }>('select id from fact order by seq limit 1');
-    return { path: `/api/logs/${fact?.id}` };
+    const [event] = await app.rows<{ id: string }>('select id from fact order by seq limit 1');
+    return { path: `/api/logs/${event?.id}` };
   },
   'POST /api/reporting/genericReport': at('/api/reporting/genericReport', { body: {} }),
   'POST /api/reporting/genericReport/csv': at('/api/reporting/genericReport/csv', { body: {} }),

@@ -86,7 +86,7 @@ const settings = (email: string) => {
 const PERSON_COLUMNS = `
   select table_name as "table", column_name as "column" from information_schema.columns
    where table_schema = 'public' and column_name in ('user_id', 'account_id', 'owner_id', 'creator_id', 'created_by')`;
-/** Sent applications stay for the record (W17.15), and facts name their actors. */
+/** Sent applications stay for the record (W17.15), and events name their actors. */
 const KEPT = new Set(['system_log', 'application_move', 'fact']);
 
 async function leftOf(id: string): Promise<string[]> {

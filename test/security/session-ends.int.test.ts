@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../support/app.js';
-import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
+import { eventNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 import { sharedApp } from '../support/shared-app.js';
 
@@ -20,7 +20,7 @@ describe('(S13) sessions end', () => {
     expect([await refresh(other.refreshToken), await refresh(me.refreshToken)]).toEqual([401, 200]);
     const call = (as: string) => app.get('/api/users/profile/data', { as });
     expect([(await call(other.accessToken)).status, (await call(me.token)).status]).toEqual([401, 200]);
-    expect(await factNamesOf(app, me.id)).toEqual(expect.arrayContaining(['PasswordChanged', 'SessionRevoked']));
+    expect(await eventNamesOf(app, me.id)).toEqual(expect.arrayContaining(['PasswordChanged', 'SessionRevoked']));
   });
 
   it('none when anything else is changed', async () => {

@@ -47,8 +47,8 @@ describe('(S13) refresh tokens', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await refresh(stolen.refreshToken)).status).toBe(401);
     expect(await anyCall(id, stolen.accessToken)).toBe(401);
-    const facts = await app.rows("select 1 from fact where name = 'SessionRevoked' and payload->>'userId' = ?", [id]);
-    expect(facts).toHaveLength(1);
+    const events = await app.rows("select 1 from fact where name = 'SessionRevoked' and payload->>'userId' = ?", [id]);
+    expect(events).toHaveLength(1);
   });
 
   it('let many tabs refresh at once', async () => {

@@ -3,7 +3,7 @@ import { SETTINGS_MESSAGES } from '#modules/identity/contract/api/settings.js';
 import { AuthRateLimiter } from '#modules/identity/security/auth-rate-limiter.js';
 import { DeliverMail } from '#modules/notifications/delivery/deliver-mail.js';
 import type { TestApp } from '../support/app.js';
-import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
+import { eventNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
 import { createAccount, createSignedInUser, PASSWORD, type TestUser } from '../support/fixtures/users.js';
 import { linkToken, mailsTo } from '../support/mail.js';
 import { sharedApp } from '../support/shared-app.js';
@@ -49,7 +49,7 @@ describe('(S17) changing the address', () => {
     expect(await confirm(token)).toMatchObject({ status: 200, body: { userId: me.id, email } });
     expect([await signIn(me.email), await signIn(email)]).toEqual([401, 200]);
     expect((await signInAgain(app, email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
-    expect(await factNamesOf(app, me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
+    expect(await eventNamesOf(app, me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
   });
 
   it('tells the old address even when the mail leaves after the change', async () => {
@@ -85,8 +85,8 @@ describe('(S17) changing the address', () => {
       { email: me.email, search_distance: null },
     ]);
     expect(await mailsTo(app, email)).toEqual([]);
-    expect(await factNamesOf(app, me.id)).not.toContain('EmailChangeRequested');
-    expect(await factNamesOf(app, me.id)).toContain('CurrentPasswordRefused');
+    expect(await eventNamesOf(app, me.id)).not.toContain('EmailChangeRequested');
+    expect(await eventNamesOf(app, me.id)).toContain('CurrentPasswordRefused');
   });
 
   it("[T50] to another's is answered as to a free one; its owner is told, and nothing changes", async () => {

@@ -6,7 +6,7 @@ import { Logger, type Type } from '@nestjs/common';
 import pg from 'pg';
 import { Database } from '#platform/database/database.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
-import { ALL_FACTS } from '#platform/events/subscriber.js';
+import { ALL_EVENTS } from '#platform/events/subscriber.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import type { RequestTimeLimits } from '#platform/http/request-time.js';
 import { RedactingLogger } from '#platform/logging/redacting-logger.js';
@@ -63,7 +63,7 @@ export interface TestApp extends Caller {
   service<T>(type: abstract new (...args: never[]) => T): T;
   /** Executes raw SQL with `?` placeholders, to inspect stored rows. */
   rows<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
-  /** Resolves once every fact so far has been handled by each subscriber or is a dead letter. */
+  /** Resolves once every event so far has been handled by each subscriber or is a dead letter. */
   idle(options?: { within: number }): Promise<void>;
   close(): Promise<void>;
 }
@@ -145,12 +145,12 @@ async function query(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** PostgreSQL looks for one delivery under way, newest facts first: all facts at each poll would cost a busy core. */
+/** PostgreSQL looks for one delivery under way, newest events first: all events at each poll would cost a busy core. */
 async function idle(rows: TestApp['rows'], subscribers: SubscriberRegistry, within: number): Promise<void> {
   const subscriptions = subscribers
     .list()
-    .flatMap(({ name, facts }) =>
-      (facts === ALL_FACTS ? [{ name: null }] : facts).map((fact) => ({ subscriber: name, fact: fact.name })),
+    .flatMap(({ name, events }) =>
+      (events === ALL_EVENTS ? [{ name: null }] : events).map((event) => ({ subscriber: name, fact: event.name })),
     );
   await eventually(
     async () => {

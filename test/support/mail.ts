@@ -9,7 +9,7 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** The mails to an address, oldest first, once all facts are handled. */
+/** The mails to an address, oldest first, once all events are handled. */
 export async function mailsTo(app: TestApp, email: string): Promise<ReceivedMail[]> {
   await app.idle();
   const { body } = await app.get('/api/mailbox?limit=100');

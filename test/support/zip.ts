@@ -18,11 +18,11 @@ export function zip(entries: ZipEntry[]): Buffer {
   for (const entry of entries) {
     const name = Buffer.from(entry.name);
     const content = Buffer.from(entry.content ?? '');
-    const facts = factsOf(entry, name, content);
-    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, name, content]);
+    const events = eventsOf(entry, name, content);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), events, name, content]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, place, name]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), events, place, name]));
     files.push(file);
     offset += file.length;
   }
@@ -36,13 +36,13 @@ export function zip(entries: ZipEntry[]): Buffer {
 }
 
 /** The common part of local header and directory entry, from the version to the length of the extra field. */
-function factsOf({ declaredSize }: ZipEntry, name: Buffer, content: Buffer): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(declaredSize === undefined ? STORED : DEFLATED, 4);
-  facts.writeUInt32LE(crc32(content), 10);
-  facts.writeUInt32LE(content.length, 14);
-  facts.writeUInt32LE(declaredSize ?? content.length, 18);
-  facts.writeUInt16LE(name.length, 22);
-  return facts;
+function eventsOf({ declaredSize }: ZipEntry, name: Buffer, content: Buffer): Buffer {
+  const events = Buffer.alloc(26);
+  events.writeUInt16LE(20, 0);
+  events.writeUInt16LE(declaredSize === undefined ? STORED : DEFLATED, 4);
+  events.writeUInt32LE(crc32(content), 10);
+  events.writeUInt32LE(content.length, 14);
+  events.writeUInt32LE(declaredSize ?? content.length, 18);
+  events.writeUInt16LE(name.length, 22);
+  return events;
 }

@@ -76,7 +76,7 @@ export class DeadlineReminders extends PeriodicSweep {
   }
 
   /**
-   * Returns the number of drafts. The facts have no aggregate: a draft that its owner edits must not get another
+   * Returns the number of drafts. The events have no aggregate: a draft that its owner edits must not get another
    * version.
    */
   private remind(jobs: readonly EndingJob[], daysLeft: DaysLeft): Promise<number> {

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { ApplicationPdfRequested } from '../contract/events.js';
 
-/** Longer than a fact is delivered again after failures. */
+/** Longer than an event is delivered again after failures. */
 const GIVEN_UP_AFTER = '10 minutes';
 
 /** Requests the PDF of an application that has none, again if an earlier request was given up. */

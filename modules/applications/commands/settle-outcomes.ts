@@ -37,7 +37,7 @@ interface SettledOutcome {
 }
 
 /**
- * Records that an outcome stands, once, after the time to undo it; the mail to the applicant follows that fact. Several
+ * Records that an outcome stands, once, after the time to undo it; the mail to the applicant follows that event. Several
  * instances may run it.
  */
 @Injectable()
@@ -53,7 +53,7 @@ export class SettleOutcomes extends PeriodicSweep {
     while ((await this.settle()) === MOVES_PER_TRANSACTION);
   }
 
-  /** Returns the number of outcomes. The facts have no aggregate, so that nobody's form becomes stale. */
+  /** Returns the number of outcomes. The events have no aggregate, so that nobody's form becomes stale. */
   private settle(): Promise<number> {
     return this.database.transaction(async (em) => {
       const outcomes = await em.execute<SettledOutcome[]>(SETTLE);

@@ -4,7 +4,7 @@ import { WITHDRAWERS } from './api/timeline.js';
 
 const application = z.object({ applicationId: z.uuid(), jobId: z.uuid(), userId: z.uuid() });
 
-/** A draft was created or saved again; `userId` in all of these facts is the applicant. */
+/** A draft was created or saved again; `userId` in all of these events is the applicant. */
 export const ApplicationSaved = { name: 'ApplicationSaved', version: 1, payload: application } as const;
 
 export const ApplicationSubmitted = {
@@ -57,7 +57,7 @@ export const ApplicantReleased = {
   name: 'ApplicantReleased',
   version: 1,
   payload: application.extend({
-    /** An outcome came first, so that nobody is told any more. Absent in older facts. */
+    /** An outcome came first, so that nobody is told any more. Absent in older events. */
     isDecided: z.boolean().optional(),
   }),
 } as const;

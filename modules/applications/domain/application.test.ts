@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId, takeFacts } from '#platform/database/aggregate.js';
+import { newId, takeEvents } from '#platform/database/aggregate.js';
 import fc from '#test/support/fast-check.js';
 import { DraftData } from '../contract/api/application-data.js';
 import type { ApplicationType } from '../contract/api/responses.js';
@@ -36,11 +36,11 @@ function at(type: ApplicationType): Application {
   const application = Application.begin(newId(), applicant);
   if (type !== 'draft') application.submit(data, [], snapshot, now);
   if (type === 'withdrawn') application.withdraw(now, applicant);
-  takeFacts(application);
+  takeEvents(application);
   return application;
 }
 
-const names = (application: Application) => takeFacts(application).map(({ name }) => name);
+const names = (application: Application) => takeEvents(application).map(({ name }) => name);
 
 describe('an application', () => {
   const cases = Object.keys(MOVES).flatMap((move) =>
@@ -52,10 +52,10 @@ describe('an application', () => {
     const act = () => MOVES[move]?.(application);
     if (ALLOWED[move]?.includes(type)) {
       act();
-      expect(takeFacts(application)).toHaveLength(1);
+      expect(takeEvents(application)).toHaveLength(1);
     } else {
       expect(act).toThrow(type === 'submitted' ? 'already submitted' : `while the application is ${type}`);
-      expect(takeFacts(application)).toHaveLength(0);
+      expect(takeEvents(application)).toHaveLength(0);
       expect(application.type).toBe(type);
     }
   });
@@ -64,7 +64,7 @@ describe('an application', () => {
     const application = Application.begin(newId(), applicant);
     application.submit(data, ['a'], snapshot, now);
     expect(application).toMatchObject({ type: 'submitted', submittedAt: now, applicant: snapshot.applicant });
-    expect(takeFacts(application)).toMatchObject([
+    expect(takeEvents(application)).toMatchObject([
       { name: 'ApplicationSubmitted', actorId: applicant, payload: { submittedAt: now.toISOString() } },
     ]);
   });
@@ -72,10 +72,10 @@ describe('an application', () => {
   it('records who withdrew it [W12.7] (T25)', () => {
     const own = at('submitted');
     own.withdraw(now, applicant);
-    expect(takeFacts(own)).toMatchObject([{ payload: { by: 'applicant' }, actorId: applicant }]);
+    expect(takeEvents(own)).toMatchObject([{ payload: { by: 'applicant' }, actorId: applicant }]);
     const removed = at('submitted');
     removed.withdraw(now, admin);
-    expect(takeFacts(removed)).toMatchObject([{ payload: { by: 'administrator' }, actorId: admin }]);
+    expect(takeEvents(removed)).toMatchObject([{ payload: { by: 'administrator' }, actorId: admin }]);
   });
 
   it('is released once, and a second time changes nothing [W12.11]', () => {
@@ -96,7 +96,7 @@ describe('an application', () => {
     expect(application).toMatchObject({ ...open, terminationReason: '', contractTerminationReason: '' });
   });
 
-  it('numbers its facts without gaps whatever is tried on it (I4)', () => {
+  it('numbers its events without gaps whatever is tried on it (I4)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.keys(MOVES)), { maxLength: 20 }), (moves) => {
         const application = Application.begin(newId(), applicant);
@@ -107,7 +107,7 @@ describe('an application', () => {
             // A rejected action must leave no trace.
           }
         }
-        const numbers = takeFacts(application).map(({ number }) => number);
+        const numbers = takeEvents(application).map(({ number }) => number);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
         expect(application.factCount).toBe(numbers.length);
       }),

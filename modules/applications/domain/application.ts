@@ -98,7 +98,7 @@ export class Application extends ApplicationSchema.class {
     record(this, ApplicationSubmitted, { ...this.ids(), submittedAt: now.toISOString() }, this.userId);
   }
 
-  /** Records the fact; the caller removes the row. */
+  /** Records the event; the caller removes the row. */
   delete(): void {
     this.assertTransition('delete');
     record(this, ApplicationDeleted, this.ids(), this.userId);

@@ -24,7 +24,7 @@ export type TimelineSource = Pick<
 
 type TimelineJob = ReviewTerms & { status: string };
 
-/** The facts that decide about each step. */
+/** The events that decide about each step. */
 interface Progress {
   /** The last stage of the moves, which the reader may learn of later than it is stored. */
   stage: Stage;

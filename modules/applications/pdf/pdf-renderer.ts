@@ -36,7 +36,7 @@ export class PdfRenderer implements BeforeApplicationShutdown {
     return this.program.processId;
   }
 
-  /** A document under way fails; its fact is delivered again. */
+  /** A document under way fails; its event is delivered again. */
   beforeApplicationShutdown(): void {
     this.program.end();
   }

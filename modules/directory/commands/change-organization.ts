@@ -7,7 +7,7 @@ import type { OrganizationChange } from '../contract/api/organizations.js';
 import { loadOrganizationForUpdate } from '../domain/organization.js';
 
 /**
- * Switches an organization on or off, or changes its name, type or activity. Its postings follow by the fact. Throws
+ * Switches an organization on or off, or changes its name, type or activity. Its postings follow by the event. Throws
  * DomainError notFound, and conflict for one that somebody else changed.
  */
 export class ChangeOrganization extends Command<void> {

@@ -20,7 +20,7 @@ export const OrganizationChanged = {
   }),
 } as const;
 
-/** A file of organizations was applied; each organization that it changed also has its own fact. */
+/** A file of organizations was applied; each organization that it changed also has its own event. */
 export const OrganizationsImported = {
   name: 'OrganizationsImported',
   version: 1,

@@ -23,7 +23,7 @@ const OrganizationSchema = defineEntity({
 
 /** A school entity or member law firm that may post. `active` is imported, `action` is set by administrators (T36). */
 export class Organization extends OrganizationSchema.class {
-  /** Records the fact of a change, unless nothing changes. Returns whether something did. */
+  /** Records the event of a change, unless nothing changes. Returns whether something did. */
   change(values: OrganizationValues, actorId: string | null): boolean {
     const changes = changesOf(this, values);
     if (!changes.length) return false;

@@ -63,7 +63,7 @@ export async function assertUnique(
 
 const taken = (path: string, message: string) => ({ path, code: 'taken', message });
 
-/** Records the fact of a change. */
+/** Records the event of a change. */
 export function recordReferenceChange(
   kind: ReferenceKind,
   entry: ReferenceEntity,

@@ -3,7 +3,7 @@ import { centroid } from '#platform/search/distance.js';
 import { fold } from '#platform/search/language/fold.js';
 import { MAX_IU_NUMBER } from '../contract/api/choices.js';
 import type { Area } from '../contract/queries.js';
-import { type CountyFacts, Geography } from './geography.js';
+import { type CountyDetails, Geography } from './geography.js';
 import { Organizations } from './organizations.js';
 
 const COUNTY = /^(.+?)\s+county$/;
@@ -15,8 +15,8 @@ const lettersOf = (name: string) => fold(name).replace(/[^a-z]/g, '');
 /** Parses the names of areas as users type them. */
 @Injectable()
 export class Areas {
-  private readonly counties: Map<string, CountyFacts>;
-  private readonly regions: Map<string, CountyFacts[]>;
+  private readonly counties: Map<string, CountyDetails>;
+  private readonly regions: Map<string, CountyDetails[]>;
 
   constructor(
     private readonly geography: Geography,

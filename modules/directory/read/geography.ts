@@ -4,7 +4,7 @@ import { fold } from '#platform/search/language/fold.js';
 import type { Place } from '../contract/queries.js';
 import { readReferenceFile } from './reference-files.js';
 
-export interface CountyFacts {
+export interface CountyDetails {
   /** 1 to 67, alphabetical. */
   number: number;
   name: string;
@@ -42,7 +42,7 @@ const withoutKind = (key: string) => key.replace(/ (twp|boro)$/, '');
 /** Counties, regions and ZIP places. They change only with a release, so they are loaded into memory once. */
 @Injectable()
 export class Geography {
-  readonly counties: readonly CountyFacts[];
+  readonly counties: readonly CountyDetails[];
   /** Folded words in the names of cities, municipalities and counties. */
   readonly words = new Set<string>();
   private readonly byZip = new Map<string, Place>();
@@ -136,7 +136,7 @@ export class Geography {
     return nearest;
   }
 
-  findCounty(name: string): CountyFacts | null {
+  findCounty(name: string): CountyDetails | null {
     return this.counties.find((county) => county.name === name) ?? null;
   }
 

@@ -34,7 +34,7 @@ export class CredentialVerifier {
 
   /**
    * Throws the same DomainError for an unknown e-mail, a wrong password and a locked account, after the same work.
-   * Records a fact for each refusal.
+   * Records an event for each refusal.
    */
   async verify({ email, password }: SignInRequest, ip: string): Promise<VerifiedCredentials> {
     const caller = await this.networks.identifyCaller(email, ip);

@@ -38,7 +38,7 @@ export class CurrentPasswordVerifier {
 
   /**
    * Throws DomainError invalid at the failing fields. Counts against the same limit as signing in, so that a stolen
-   * session is no second way to guess. Records a fact for each wrong password.
+   * session is no second way to guess. Records an event for each wrong password.
    */
   async verify(accountId: string, request: Proof, ip: string): Promise<VerifiedPassword> {
     const [row] = await this.database.read((em) =>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { takeFacts } from '#platform/database/aggregate.js';
+import { takeEvents } from '#platform/database/aggregate.js';
 import { Privilege } from '../contract/api/privileges.js';
 import { Account } from './account.js';
 
 const PERSON = { firstName: 'Robin', lastName: 'Miller', email: 'robin@test.example' };
 const NOW = new Date('2026-11-21T12:00:00Z');
-const says = (account: Account) => takeFacts(account).map(({ name }) => name);
+const says = (account: Account) => takeEvents(account).map(({ name }) => name);
 
 function confirmed() {
   const account = Account.register(PERSON, 'hash');
   account.confirm(NOW, 'link');
-  takeFacts(account);
+  takeEvents(account);
   return account;
 }
 
@@ -25,7 +25,7 @@ describe('an account', () => {
     const account = Account.register(PERSON, 'hash');
     const signUp = account.registerAgain({ ...PERSON, firstName: 'Jo' }, 'other');
     expect(account).toMatchObject({ firstName: 'Robin', passwordHash: 'hash' });
-    expect(takeFacts(account).at(-1)).toMatchObject({
+    expect(takeEvents(account).at(-1)).toMatchObject({
       name: 'ConfirmationLinkRequested',
       payload: { userId: account.id, signUpId: signUp?.id },
     });
@@ -65,7 +65,7 @@ describe('an account', () => {
     account.revoke({ privileges: [1, 5], organizations: [] }, null);
     account.revoke({ privileges: [1], organizations: [] }, null);
     expect(account).toMatchObject({ privileges: [8], organizations: ['1', '2'] });
-    expect(takeFacts(account).map(({ name, payload }) => ({ name, ...(payload as object) }))).toMatchObject([
+    expect(takeEvents(account).map(({ name, payload }) => ({ name, ...(payload as object) }))).toMatchObject([
       { name: 'PrivilegesGranted', privileges: [8, 1], organizations: ['2'] },
       { name: 'PrivilegesGranted', privileges: [], organizations: ['1'] },
       { name: 'PrivilegesRevoked', privileges: [1], organizations: [] },

@@ -4,7 +4,7 @@ import { fileKey } from '#platform/database/file-key.js';
 import { DATA_EXPORT_HOURS, type DataExportResponse } from '../contract/api/data-export.js';
 import { DataExportReady, DataExportRequested } from '../contract/events.js';
 
-/** Longer than a fact is delivered again after failures. */
+/** Longer than an event is delivered again after failures. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 
 const DataExportSchema = defineEntity({

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { AccountsByIds, EmailChangeById } from '#modules/identity/contract/queries.js';
 import { assertNoTransaction } from '#platform/database/assert-no-transaction.js';
 import { Database } from '#platform/database/database.js';
-import type { Fact } from '#platform/events/fact.js';
+import type { DomainEvent } from '#platform/events/event.js';
 import { type Commit, type LongSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailTransport } from '#platform/mail/mail-transport.js';
 import { Clock } from '#platform/time/clock.js';
@@ -34,7 +34,7 @@ export class DeliverMail implements LongSubscriber {
     private readonly transport: MailTransport,
   ) {}
 
-  async work({ payload: { mailId } }: Fact<typeof MailQueued>, commit: Commit): Promise<void> {
+  async work({ payload: { mailId } }: DomainEvent<typeof MailQueued>, commit: Commit): Promise<void> {
     await this.claims.hold(mailId, async (claimed) => {
       const outcome = await this.send(claimed);
       await commit(async (em) => {

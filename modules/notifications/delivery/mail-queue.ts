@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { JobsByIds } from '#modules/postings/contract/queries.js';
-import type { Fact } from '#platform/events/fact.js';
+import type { DomainEvent } from '#platform/events/event.js';
 import type { EmailContent, PostingContext } from '../domain/email-content.js';
 import { Mail } from '../domain/mail.js';
 
@@ -11,10 +11,10 @@ import { Mail } from '../domain/mail.js';
 export class MailQueue {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Idempotent by fact, recipient and template. Without a recipient the mail goes to the support address. */
-  async add(em: EntityManager, fact: Fact, recipientId: string | null, content: EmailContent): Promise<void> {
-    const key = { factId: fact.id, recipientId, template: content.template };
-    if ((await em.count(Mail, key)) === 0) em.persist(Mail.queue(fact.id, recipientId, content));
+  /** Idempotent by event, recipient and template. Without a recipient the mail goes to the support address. */
+  async add(em: EntityManager, event: DomainEvent, recipientId: string | null, content: EmailContent): Promise<void> {
+    const key = { factId: event.id, recipientId, template: content.template };
+    if ((await em.count(Mail, key)) === 0) em.persist(Mail.queue(event.id, recipientId, content));
   }
 
   /** Throws for an unknown job, but not for a deleted one. */

@@ -1,4 +1,4 @@
-/** The posting of an e-mail, as it was when the fact happened. */
+/** The posting of an e-mail, as it was when the event happened. */
 export interface PostingContext {
   jobId: string;
   title: string;

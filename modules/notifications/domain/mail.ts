@@ -18,7 +18,7 @@ const MailSchema = defineEntity({
   },
 });
 
-/** An e-mail to one account or the support address, caused by one fact. Address and secrets are added on sending. */
+/** An e-mail to one account or the support address, caused by one event. Address and secrets are added on sending. */
 export class Mail extends MailSchema.class {
   static queue(factId: string, recipientId: string | null, content: EmailContent): Mail {
     const mail = Object.assign(new Mail(), {
@@ -31,7 +31,7 @@ export class Mail extends MailSchema.class {
       sentAt: null,
       droppedAt: null,
     });
-    record(mail, MailQueued, mail.facts(), null);
+    record(mail, MailQueued, mail.events(), null);
     return mail;
   }
 
@@ -41,15 +41,15 @@ export class Mail extends MailSchema.class {
 
   markSent(now: Date): void {
     this.sentAt = now;
-    record(this, MailSent, this.facts(), null);
+    record(this, MailSent, this.events(), null);
   }
 
   drop(reason: 'noRecipient' | 'unwanted' | 'obsolete', now: Date): void {
     this.droppedAt = now;
-    record(this, MailDropped, { ...this.facts(), reason }, null);
+    record(this, MailDropped, { ...this.events(), reason }, null);
   }
 
-  private facts() {
+  private events() {
     return { mailId: this.id, userId: this.recipientId ?? null, template: this.template };
   }
 }

@@ -23,7 +23,7 @@ export interface BulkJob {
   isForBoard: boolean;
 }
 
-/** Inserts thousands of rows for benchmarks, without commands, facts and mails. */
+/** Inserts thousands of rows for benchmarks, without commands, events and mails. */
 @Injectable()
 export class BulkJobs {
   constructor(

@@ -3,7 +3,7 @@ import { type JobChange, JobPayload } from '../contract/api/job.js';
 import { cleanDescription } from './description.js';
 import type { JobActor } from './transitions.js';
 
-/** Organization and position with their names at the time of saving; later renamings follow by facts. */
+/** Organization and position with their names at the time of saving; later renamings follow by events. */
 export interface PostingTarget {
   organization: { accountNumber: string; accountName: string };
   position: { id: string; name: string; type: string };

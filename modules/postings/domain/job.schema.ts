@@ -5,7 +5,7 @@ import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from '..
 import { SALARY_UNITS } from '../contract/api/salary.js';
 
 /**
- * One row per posting. Names of organization and position are copies, updated by reactions to the directory's facts.
+ * One row per posting. Names of organization and position are copies, updated by subscribers to the directory's events.
  */
 export const JobSchema = defineEntity({
   name: 'Job',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { takeFacts } from '#platform/database/aggregate.js';
+import { takeEvents } from '#platform/database/aggregate.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import fc from '#test/support/fast-check.js';
 import { jobPayload } from '#test/support/fixtures/job-payload.js';
@@ -32,7 +32,7 @@ function jobIn(status: JobStatus, position = SUPERINTENDENT): Job {
   const job = Job.create(content(position), poster);
   const approved = status === 'open' || status === 'filled' || status === 'closed';
   Object.assign(job, { status, approvedAt: approved ? NOW : null, jobListingNumber: 7 });
-  takeFacts(job);
+  takeEvents(job);
   return job;
 }
 
@@ -104,11 +104,11 @@ describe('the moves of a posting', () => {
           expect(refused).toBeNull();
           expect(job.status).toBe(EXPECTED_STATUS[move] ?? job.status);
           expect(job.filledAt).toEqual(move === 'fill' ? NOW : null);
-          expect(takeFacts(job)).toHaveLength(1);
+          expect(takeEvents(job)).toHaveLength(1);
         } else {
           expect(refused).toBe(mayEver ? 'conflict' : 'forbidden');
           expect(JSON.stringify(job)).toBe(before);
-          expect(takeFacts(job)).toHaveLength(0);
+          expect(takeEvents(job)).toHaveLength(0);
         }
       }),
       { numRuns: 600 },
@@ -146,15 +146,15 @@ describe('the moves of a posting', () => {
     expect(opened).toBeGreaterThan(100);
   });
 
-  it('number their facts without gaps and say from where to where', () => {
+  it('number their events without gaps and say from where to where', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
         const job = Job.create(content(TEACHER), poster);
         for (const { move, position } of steps) errorKind(() => perform(job, move, admin, position));
-        const facts = takeFacts(job) as unknown as { number: number; payload: { from: string; status: string } }[];
-        expect(facts.map(({ number }) => number)).toEqual(facts.map((_, index) => index + 1));
-        facts.slice(1).forEach(({ payload }, index) => {
-          expect(payload.from).toBe(facts[index]?.payload.status);
+        const events = takeEvents(job) as unknown as { number: number; payload: { from: string; status: string } }[];
+        expect(events.map(({ number }) => number)).toEqual(events.map((_, index) => index + 1));
+        events.slice(1).forEach(({ payload }, index) => {
+          expect(payload.from).toBe(events[index]?.payload.status);
         });
       }),
     );
@@ -166,7 +166,7 @@ describe('Post Position', () => {
     const job = jobIn(from, position);
     job.approvedAt = approved ? NOW : null;
     perform(job, 'post', by);
-    return { status: job.status, fact: takeFacts(job)[0] };
+    return { status: job.status, event: takeEvents(job)[0] };
   };
 
   it('opens what needs no approval [W6.6]', () => {
@@ -182,16 +182,16 @@ describe('Post Position', () => {
   it('approves by an administrator what was submitted once [W6.7] (T10)', () => {
     expect(posted('unsubmitted', admin, SUPERINTENDENT).status).toBe('pendingApproval');
     for (const from of ['pendingApproval', 'rejected'] as const) {
-      const { status, fact } = posted(from, admin, SUPERINTENDENT);
+      const { status, event } = posted(from, admin, SUPERINTENDENT);
       expect(status).toBe('open');
-      expect(fact).toMatchObject({ name: 'JobPosted', payload: { approvedBy: admin.id, from } });
+      expect(event).toMatchObject({ name: 'JobPosted', payload: { approvedBy: admin.id, from } });
     }
   });
 
   it('opens again what was approved before, and tells nobody that it was approved (T10)', () => {
-    const { status, fact } = posted('unsubmitted', poster, SUPERINTENDENT, true);
+    const { status, event } = posted('unsubmitted', poster, SUPERINTENDENT, true);
     expect(status).toBe('open');
-    expect(fact).toMatchObject({ name: 'JobPosted', payload: { approvedBy: null } });
+    expect(event).toMatchObject({ name: 'JobPosted', payload: { approvedBy: null } });
   });
 
   it('keeps the listing number of the first time for ever [W5.18, P3.2]', () => {

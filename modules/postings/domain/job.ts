@@ -30,7 +30,7 @@ export interface PostOptions {
 }
 
 /**
- * A posting. TRANSITIONS defines who may perform an action in which status; each action records its fact. Actions throw
+ * A posting. TRANSITIONS defines who may perform an action in which status; each action records its event. Actions throw
  * DomainError forbidden (wrong actor), conflict (wrong status) or rule.
  */
 export class Job extends JobSchema.class {
@@ -92,10 +92,10 @@ export class Job extends JobSchema.class {
     this.jobListingNumber ??= options.listingNumber;
     if (to === 'open') this.postedAt ??= options.now;
     else if (from !== to) this.approvalRequestedAt = options.now;
-    const fact = { ...this.payload(), from };
-    if (from === to) record(this, JobUpdated, fact, actor.id);
-    else if (to === 'open') record(this, JobPosted, { ...fact, approvedBy: approves ? actor.id : null }, actor.id);
-    else record(this, JobSubmittedForApproval, fact, actor.id);
+    const event = { ...this.payload(), from };
+    if (from === to) record(this, JobUpdated, event, actor.id);
+    else if (to === 'open') record(this, JobPosted, { ...event, approvedBy: approves ? actor.id : null }, actor.id);
+    else record(this, JobSubmittedForApproval, event, actor.id);
   }
 
   /** Post Position with other listing dates: extends an open posting, schedules another one (W5.50). */

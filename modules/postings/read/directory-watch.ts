@@ -5,7 +5,7 @@ import { formatErrorForLog } from '#platform/errors/format-error.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 
 /**
- * Tells caches of names on every instance that an organization or a position changed. Facts of postings purge pages as
+ * Tells caches of names on every instance that an organization or a position changed. Events of postings purge pages as
  * well, so the revision of the directory is compared.
  */
 @Injectable()

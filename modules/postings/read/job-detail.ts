@@ -37,7 +37,7 @@ export class PublicJob {
   /** A JobDetail as JSON. Throws as `assertPublic` does. */
   get(id: string, viewer: Actor | null): Promise<string> {
     const load = async () => JSON.stringify(JobDetail.parse(await this.load(id, viewer)));
-    // A write of this process shows at once, before its fact clears the cache.
+    // A write of this process shows at once, before its event clears the cache.
     return viewer ? load() : this.forVisitors.get(`${this.database.commits} ${id}`, load);
   }
 

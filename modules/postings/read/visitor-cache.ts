@@ -3,10 +3,10 @@ import { INDEX_LAG_MS, type PageCache } from '#platform/pages/page-cache.js';
 import type { Clock } from '#platform/time/clock.js';
 import type { VisibilityEpoch } from './visibility-epoch.js';
 
-/** Bounds the age of what publishes no fact, such as a changed term dictionary. */
+/** Bounds the age of what publishes no event, such as a changed term dictionary. */
 const TTL_MS = 5_000;
 
-/** Caches responses to visitors. Facts about postings clear it on every instance; the visibility epoch expires it. */
+/** Caches responses to visitors. Events about postings clear it on every instance; the visibility epoch expires it. */
 export class VisitorCache<T> {
   private readonly responses: CoalescingCache<T>;
 

@@ -16,7 +16,7 @@ export const ReportRun = {
   }),
 } as const;
 
-/** People of one fact, which is kept readable in the log. */
+/** People of one event, which is kept readable in the log. */
 export const MAX_REPORTED_CANDIDATES = 1_000;
 
 /** The actor got data of these people in a report. */

@@ -8,8 +8,8 @@ const BATCH = 200_000;
 const ACCOUNT = '{person}';
 const JOB = '{job}';
 
-/** How often each fact occurs in a hundred, with its payload. */
-const FACTS: [share: number, name: string, payload: object][] = [
+/** How often each event occurs in a hundred, with its payload. */
+const EVENTS: [share: number, name: string, payload: object][] = [
   [30, 'SignedIn', {}],
   [4, 'SignInRefused', { reason: 'password' }],
   [16, 'ApplicationSaved', {}],
@@ -49,7 +49,7 @@ const INSERT = `
 const MONTHS = `
   select create_system_log_month(now() - interval '1 month' * ago) from generate_series(0, 12) as ago`;
 
-/** Inserts log entries without facts, for benchmarks. */
+/** Inserts log entries without events, for benchmarks. */
 @Injectable()
 export class BulkLog {
   constructor(private readonly database: Database) {}
@@ -68,10 +68,10 @@ export class BulkLog {
 }
 
 function createTemplates() {
-  return FACTS.flatMap(([share, name, payload]) => {
-    const fact = { id: ACCOUNT, name, aggregateId: ACCOUNT, number: 1, actorId: null, occurredAt: new Date(0) };
+  return EVENTS.flatMap(([share, name, payload]) => {
+    const event = { id: ACCOUNT, name, aggregateId: ACCOUNT, number: 1, actorId: null, occurredAt: new Date(0) };
     const subscriber = 'subscriber' in payload ? { subscriber: payload.subscriber } : {};
-    const template = logMessageFor({ ...fact, payload: { userId: ACCOUNT, ...payload } }, JOB);
+    const template = logMessageFor({ ...event, payload: { userId: ACCOUNT, ...payload } }, JOB);
     return Array.from({ length: share }, () => ({ ...template, factName: name, ...subscriber }));
   });
 }

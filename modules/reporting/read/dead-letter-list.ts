@@ -16,7 +16,7 @@ export class DeadLetterList {
 
   async page({ subscriber, offset, limit }: DeadLettersQuery): Promise<DeadLettersPage> {
     const { items, total } = await this.letters.page(subscriber, offset, limit);
-    const jobs = await this.jobsByFact(items.map(({ factId }) => factId));
+    const jobs = await this.jobsByEvent(items.map(({ factId }) => factId));
     return {
       items: items.map(({ failedAt, error, ...letter }) => ({
         ...letter,
@@ -28,15 +28,15 @@ export class DeadLetterList {
     };
   }
 
-  private async jobsByFact(factIds: readonly string[]): Promise<Map<string, NonNullable<DeadLetterItem['job']>>> {
+  private async jobsByEvent(factIds: readonly string[]): Promise<Map<string, NonNullable<DeadLetterItem['job']>>> {
     if (factIds.length === 0) return new Map();
-    const facts = await this.database.lookup<{ id: string; jobId: string }>(
+    const events = await this.database.lookup<{ id: string; jobId: string }>(
       `select id, payload ->> 'jobId' as "jobId" from fact where id = any(?::uuid[]) and payload ->> 'jobId' is not null`,
       [factIds],
     );
-    const jobs = new Map((await this.names.jobs(facts.map(({ jobId }) => jobId))).map((job) => [job.id, job]));
+    const jobs = new Map((await this.names.jobs(events.map(({ jobId }) => jobId))).map((job) => [job.id, job]));
     return new Map(
-      facts.flatMap(({ id, jobId }) => {
+      events.flatMap(({ id, jobId }) => {
         const job = jobs.get(jobId);
         if (!job) return [];
         const name = job.jobListingNumber ? `No. ${job.jobListingNumber}` : titleOf(job);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
-import { FactDeliveries, type FactDelivery } from '#platform/events/fact-deliveries.js';
+import { EventDeliveries, type EventDelivery } from '#platform/events/event-deliveries.js';
 import type { LogDelivery, LogEntryDetail } from '../contract/api/log-entry.js';
 import { jobLabel, logMessageFor } from './log-messages.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
@@ -12,7 +12,7 @@ import { shownError } from './shown-error.js';
 const MAX_STORY = 200;
 
 interface DetailRow extends Pick<LogRow, 'id' | 'at' | 'factName'> {
-  /** Null where the log has no entry of the fact: it is not written yet, or removed with its month. */
+  /** Null where the log has no entry of the event: it is not written yet, or removed with its month. */
   level: string | null;
   message: string | null;
   number: number;
@@ -34,12 +34,12 @@ const OF_AGGREGATE = `
     from (select id, occurred_at from fact where aggregate_id = ? order by number desc limit ${MAX_STORY + 1}) own
     join system_log on fact_id = own.id and at = occurred_at order by at desc, fact_id desc`;
 
-/** A fact as an entry of the log, which it may lack, its deliveries, and its story. */
+/** An event as an entry of the log, which it may lack, its deliveries, and its story. */
 @Injectable()
 export class LogEntryDetails {
   constructor(
     private readonly database: Database,
-    private readonly deliveries: FactDeliveries,
+    private readonly deliveries: EventDeliveries,
     private readonly names: LogNames,
     private readonly lookup: NameLookup,
   ) {}
@@ -75,7 +75,7 @@ export class LogEntryDetails {
 
 const toText = (instant: Date | null) => instant && new Date(instant).toISOString();
 
-const toDelivery = ({ at, retryAt, error, ...delivery }: FactDelivery): LogDelivery => ({
+const toDelivery = ({ at, retryAt, error, ...delivery }: EventDelivery): LogDelivery => ({
   ...delivery,
   at: toText(at),
   retryAt: toText(retryAt),

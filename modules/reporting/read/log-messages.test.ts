@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { MAIL_SUBJECTS } from '#modules/notifications/contract/queries.js';
-import type { Fact } from '#platform/events/fact.js';
-import { FACT_TYPES } from '#test/support/fact-types.js';
-import { FACTS_WITH_MESSAGE, logMessageFor } from './log-messages.js';
+import type { DomainEvent } from '#platform/events/event.js';
+import { EVENT_TYPES } from '#test/support/event-types.js';
+import { EVENTS_WITH_MESSAGE, logMessageFor } from './log-messages.js';
 
 const ACTOR = '019a0000-0000-7000-8000-0000000ac702';
 const USER = '019a0000-0000-7000-8000-00000000aaaa';
 
 const messageFor = (name: string, payload: Record<string, unknown>, actorId: string | null = null) =>
   logMessageFor(
-    { id: USER, name, aggregateId: USER, number: 1, actorId, occurredAt: new Date(0), payload } as Fact,
+    { id: USER, name, aggregateId: USER, number: 1, actorId, occurredAt: new Date(0), payload } as DomainEvent,
     '1042',
   );
 
-describe('the sentence of a fact', () => {
-  it('exists for every fact of every module, and for none that there is not', () => {
-    expect([...FACTS_WITH_MESSAGE].sort()).toEqual(FACT_TYPES.map(({ name }) => name).sort());
+describe('the sentence of an event', () => {
+  it('exists for every event of every module, and for none that there is not', () => {
+    expect([...EVENTS_WITH_MESSAGE].sort()).toEqual(EVENT_TYPES.map(({ name }) => name).sort());
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the sentence of a fact', () => {
   });
 
   it('has no code of a state, whichever it is', () => {
-    for (const { name, payload } of FACT_TYPES)
+    for (const { name, payload } of EVENT_TYPES)
       for (const [key, codes] of statesOf(payload.shape))
         for (const code of codes) {
           const { message } = messageFor(name, { ...EMPTY_RIGHTS, [key]: code });
@@ -86,7 +86,7 @@ describe('the sentence of a fact', () => {
   it('has plain signs only, which the filter of the log compares as they are', () => {
     const payload = { ...EMPTY_RIGHTS, reviewByDate: '2026-12-04', userIds: [] };
     const messages = [
-      ...FACT_TYPES.map(({ name }) => messageFor(name, payload).message),
+      ...EVENT_TYPES.map(({ name }) => messageFor(name, payload).message),
       ...Object.keys(MAIL_SUBJECTS).map((template) => messageFor('MailSent', { template }).message),
     ];
     expect(messages.filter((message) => /[^ -~]/.test(message))).toEqual([]);
@@ -99,7 +99,7 @@ describe('the sentence of a fact', () => {
     );
   });
 
-  it('falls back to the name of a fact without a template', () => {
+  it('falls back to the name of an event without a template', () => {
     expect(messageFor('ContractRenewedTwice', {})).toEqual({ level: 'info', message: 'Contract renewed twice' });
   });
 });
@@ -113,12 +113,12 @@ const statesOf = (shape: Record<string, z.core.$ZodType>) =>
     return codes.length ? [[key, codes] as const] : [];
   });
 
-/** Strings that a fact may contain: account numbers, and names in the code. */
+/** Strings that an event may contain: account numbers, and names in the code. */
 const PLAIN_TEXTS = ['accountNumber', 'organization', 'organizations', 'subscriber', 'factName'];
 
-describe('facts', () => {
+describe('events', () => {
   it('can carry ids, states, dates and numbers only, so that the log outlives the people in it', () => {
-    const texts = FACT_TYPES.flatMap(({ name, payload }) =>
+    const texts = EVENT_TYPES.flatMap(({ name, payload }) =>
       Object.entries(payload.shape)
         .filter(([key, schema]) => isFreeText(schema) && !PLAIN_TEXTS.includes(key))
         .map(([key]) => `${name}.${key}`),

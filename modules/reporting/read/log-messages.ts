@@ -1,5 +1,5 @@
 import { MAIL_SUBJECTS } from '#modules/notifications/contract/queries.js';
-import type { Fact } from '#platform/events/fact.js';
+import type { DomainEvent } from '#platform/events/event.js';
 import { formatLocalDay } from '#platform/time/format-date.js';
 import type { LogLevel } from '../contract/api/log.js';
 import {
@@ -10,7 +10,7 @@ import {
   rejectionReason,
   sessionEnd,
   stageName,
-} from './fact-words.js';
+} from './event-words.js';
 import { joinWords } from './history/line.js';
 
 export interface LogMessage {
@@ -41,7 +41,7 @@ const rights = ({ privileges, organizations }: Payload) =>
 
 const FORMATS: Record<string, string> = { table: 'table', csv: 'CSV', xlsx: 'XLSX' };
 
-/** Message templates by fact. Only ids, numbers and states, because the log outlives personal data. */
+/** Message templates by event. Only ids, numbers and states, because the log outlives personal data. */
 const MESSAGES: Record<string, MessageTemplate> = {
   AccountRegistered: (p) => `Registered ${user(p)}`,
   SignUpRepeated: (p) => warning(`Sign-up with the address of ${user(p)}`),
@@ -154,13 +154,13 @@ const MESSAGES: Record<string, MessageTemplate> = {
   }),
 };
 
-/** The log message of a fact; without a template, its name in words. */
-export function logMessageFor(fact: Pick<Fact, 'name' | 'payload' | 'actorId'>, job: string): LogMessage {
+/** The log message of an event; without a template, its name in words. */
+export function logMessageFor(event: Pick<DomainEvent, 'name' | 'payload' | 'actorId'>, job: string): LogMessage {
   const rendered =
-    MESSAGES[fact.name]?.(fact.payload, job) ?? fact.name.replace(/(?<=.)([A-Z])/g, (c) => ` ${c.toLowerCase()}`);
+    MESSAGES[event.name]?.(event.payload, job) ?? event.name.replace(/(?<=.)([A-Z])/g, (c) => ` ${c.toLowerCase()}`);
   const { level, message } = typeof rendered === 'string' ? { level: 'info' as const, message: rendered } : rendered;
-  const byOther = fact.actorId !== null && fact.actorId !== fact.payload.userId;
-  return { level, message: byOther ? `${message}, by account ${shortId(fact.actorId)}` : message };
+  const byOther = event.actorId !== null && event.actorId !== event.payload.userId;
+  return { level, message: byOther ? `${message}, by account ${shortId(event.actorId)}` : message };
 }
 
-export const FACTS_WITH_MESSAGE: readonly string[] = Object.keys(MESSAGES);
+export const EVENTS_WITH_MESSAGE: readonly string[] = Object.keys(MESSAGES);

@@ -18,7 +18,7 @@ export interface LogRow {
 /** The columns of `system_log` in a LogRow. */
 export const LOG_COLUMNS = 'fact_id as id, at, level, fact_name as "factName", message';
 
-interface StoredFact {
+interface StoredEvent {
   payload: Record<string, unknown>;
   actorId: string | null;
 }
@@ -36,15 +36,15 @@ export class LogNames {
 
   async toEntries(rows: readonly LogRow[]): Promise<LogEntry[]> {
     if (rows.length === 0) return [];
-    const facts = await this.database.lookup<StoredFact>(
+    const events = await this.database.lookup<StoredEvent>(
       'select payload, actor_id as "actorId" from fact where id = any(?::uuid[])',
       [rows.map(({ id }) => id)],
     );
     const [accounts, jobs, organizations] = await Promise.all([
-      this.names.accounts(facts.flatMap(({ payload, actorId }) => [payload.userId, actorId])),
-      this.names.jobs(facts.map(({ payload }) => payload.jobId)),
+      this.names.accounts(events.flatMap(({ payload, actorId }) => [payload.userId, actorId])),
+      this.names.jobs(events.map(({ payload }) => payload.jobId)),
       this.names.organizations(
-        facts.flatMap(({ payload }) => [payload.organization, payload.accountNumber, payload.organizations].flat()),
+        events.flatMap(({ payload }) => [payload.organization, payload.accountNumber, payload.organizations].flat()),
       ),
     ]);
     const names: NamesOfMessages = new Map([

@@ -14,7 +14,7 @@ const MONTHS_BEFORE = `
    where inhparent = 'system_log'::regclass and to_date(right(child.relname, 7), 'YYYY_MM') < ?::date
    order by day`;
 
-/** Removes months of the system log that are older than LOG_RETENTION_MONTHS. Facts stay. */
+/** Removes months of the system log that are older than LOG_RETENTION_MONTHS. Events stay. */
 @Injectable()
 export class LogRetention {
   constructor(

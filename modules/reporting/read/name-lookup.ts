@@ -4,7 +4,7 @@ import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
 import { AccountsByIds } from '#modules/identity/contract/queries.js';
 import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
 
-/** Looks up the names of today for ids in payloads of facts, each once. Values that are no texts are skipped. */
+/** Looks up the names of today for ids in payloads of events, each once. Values that are no texts are skipped. */
 @Injectable()
 export class NameLookup {
   constructor(private readonly queries: QueryBus) {}

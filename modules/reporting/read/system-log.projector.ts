@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { JobsByIds } from '#modules/postings/contract/queries.js';
-import type { Fact } from '#platform/events/fact.js';
-import { ALL_FACTS, type BatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import type { DomainEvent } from '#platform/events/event.js';
+import { ALL_EVENTS, type BatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { localDate } from '#platform/time/local-time.js';
 import { jobLabel, logMessageFor } from './log-messages.js';
 import { LogRetention } from './log-retention.js';
@@ -14,10 +14,10 @@ export const LOG_CHANNEL = 'system_log';
 const IDS_PER_NOTIFICATION = 200;
 
 /**
- * Writes the system log, one entry per fact of any module. The timestamp is copied within the database, whose
- * microseconds keep the facts of one transaction in order.
+ * Writes the system log, one entry per event of any module. The timestamp is copied within the database, whose
+ * microseconds keep the events of one transaction in order.
  */
-@SubscribeTo('system-log', ALL_FACTS)
+@SubscribeTo('system-log', ALL_EVENTS)
 @Injectable()
 export class SystemLogProjector implements BatchSubscriber {
   constructor(
@@ -26,16 +26,16 @@ export class SystemLogProjector implements BatchSubscriber {
   ) {}
 
   /** A replay does not bring back what the retention has removed. */
-  async handleBatch(facts: readonly Fact[], em: EntityManager): Promise<void> {
+  async handleBatch(events: readonly DomainEvent[], em: EntityManager): Promise<void> {
     const begin = this.retention.begin();
-    const kept = facts.filter(({ occurredAt }) => occurredAt >= begin);
+    const kept = events.filter(({ occurredAt }) => occurredAt >= begin);
     if (kept.length === 0) return;
     const jobs = await this.jobLabels(kept);
-    const entries = kept.map((fact) => ({
-      ...{ id: fact.id, ...logMessageFor(fact, jobs(fact.payload.jobId)) },
-      job_id: asText(fact.payload.jobId),
-      account_ids: [...new Set([fact.payload.userId, fact.actorId].flatMap((id) => asText(id) ?? []))],
-      subscriber: asText(fact.payload.subscriber),
+    const entries = kept.map((event) => ({
+      ...{ id: event.id, ...logMessageFor(event, jobs(event.payload.jobId)) },
+      job_id: asText(event.payload.jobId),
+      account_ids: [...new Set([event.payload.userId, event.actorId].flatMap((id) => asText(id) ?? []))],
+      subscriber: asText(event.payload.subscriber),
     }));
     await em.execute('select create_system_log_month(at) from unnest(array[?]::timestamptz[]) as months (at)', [
       monthsOf(kept),
@@ -62,8 +62,8 @@ export class SystemLogProjector implements BatchSubscriber {
       await em.execute('select pg_notify(?, ?)', [LOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTIFICATION).join(' ')]);
   }
 
-  private async jobLabels(facts: readonly Fact[]): Promise<(jobId: unknown) => string> {
-    const ids = [...new Set(facts.map(({ payload }) => payload.jobId))].filter((id) => typeof id === 'string');
+  private async jobLabels(events: readonly DomainEvent[]): Promise<(jobId: unknown) => string> {
+    const ids = [...new Set(events.map(({ payload }) => payload.jobId))].filter((id) => typeof id === 'string');
     const jobs = new Map(
       (ids.length ? await this.queries.execute(new JobsByIds(ids)) : []).map((job) => [job.id, job]),
     );
@@ -74,6 +74,6 @@ export class SystemLogProjector implements BatchSubscriber {
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** An instant of each local month. */
-const monthsOf = (facts: readonly Fact[]): Date[] => [
-  ...new Map(facts.map(({ occurredAt }) => [localDate(occurredAt).slice(0, 7), occurredAt])).values(),
+const monthsOf = (events: readonly DomainEvent[]): Date[] => [
+  ...new Map(events.map(({ occurredAt }) => [localDate(occurredAt).slice(0, 7), occurredAt])).values(),
 ];

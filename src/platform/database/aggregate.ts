@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import type { FactType } from '../events/fact.js';
+import type { EventType } from '../events/event.js';
 
 /**
  * A UUID v7 generated in the application. Ids of one process increase monotonically even within a millisecond (those of
@@ -12,8 +12,8 @@ export function newId(): string {
 }
 
 /**
- * Properties of every aggregate. `version` is the optimistic lock. `factCount` numbers its facts separately, because
- * one flush may record two facts and a fact may change no other column.
+ * Properties of every aggregate. `version` is the optimistic lock. `factCount` numbers its events separately, because
+ * one flush may record two events and an event may change no other column.
  */
 export const aggregateProperties = {
   id: p.uuid().primary(),
@@ -31,8 +31,8 @@ export interface Aggregate {
   factCount: number;
 }
 
-/** A recorded fact that no flush has written yet. */
-export interface PendingFact {
+/** A recorded event that no flush has written yet. */
+export interface PendingEvent {
   aggregateId: string;
   number: number;
   name: string;
@@ -42,20 +42,20 @@ export interface PendingFact {
 }
 
 // MikroORM skips constructors when it loads an entity, so a field would be undefined.
-const pendingFacts = new WeakMap<object, PendingFact[]>();
+const pendingEvents = new WeakMap<object, PendingEvent[]>();
 
 /**
- * Records a fact of `aggregate`, which the flush of the change writes to the outbox. Throws a ZodError when the payload
+ * Records an event of `aggregate`, which the flush of the change writes to the outbox. Throws a ZodError when the payload
  * violates the contract: a bug, never a client error.
  */
-export function record<T extends FactType>(
+export function record<T extends EventType>(
   aggregate: Aggregate,
   type: T,
   payload: z.input<T['payload']>,
   actorId: string | null,
 ): void {
   aggregate.factCount = (aggregate.factCount ?? 0) + 1;
-  const fact = {
+  const event = {
     aggregateId: aggregate.id,
     number: aggregate.factCount,
     name: type.name,
@@ -63,12 +63,12 @@ export function record<T extends FactType>(
     payload: type.payload.parse(payload),
     actorId,
   };
-  pendingFacts.set(aggregate, [...(pendingFacts.get(aggregate) ?? []), fact]);
+  pendingEvents.set(aggregate, [...(pendingEvents.get(aggregate) ?? []), event]);
 }
 
-/** Returns and clears the facts that `aggregate` has recorded. */
-export function takeFacts(aggregate: object): PendingFact[] {
-  const facts = pendingFacts.get(aggregate) ?? [];
-  pendingFacts.delete(aggregate);
-  return facts;
+/** Returns and clears the events that `aggregate` has recorded. */
+export function takeEvents(aggregate: object): PendingEvent[] {
+  const events = pendingEvents.get(aggregate) ?? [];
+  pendingEvents.delete(aggregate);
+  return events;
 }

@@ -7,7 +7,7 @@ import { KEEP_ALIVE_MS, NotificationListener } from './notification-listener.js'
 /** Limit for getting a connection from the pool, in milliseconds; beyond it a request fails with 503. */
 export const CONNECTION_TIMEOUT_MS = 5_000;
 
-/** Limit for one statement of a request, a reaction or a search, in milliseconds. */
+/** Limit for one statement of a request, a subscriber or a search, in milliseconds. */
 export const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** A connection without a response for longer is lost, in milliseconds: the server cancels the statement earlier. */

@@ -16,7 +16,7 @@ export type Parameter = string | number | boolean | Date | null | undefined | re
 /** Locks the account of an actor until the commit. Throws DomainError unauthenticated or forbidden. */
 type LockActor = (em: EntityManager, actor: Actor) => Promise<void>;
 
-/** The access to PostgreSQL for commands, reads and reactions. */
+/** The access to PostgreSQL for commands, reads and subscribers. */
 @Injectable()
 export class Database {
   private readonly prepared = new PreparedStatements('lookup');
@@ -36,7 +36,7 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction and flushes it: changes and recorded facts commit together. A nested call joins the
+   * Runs `work` in one transaction and flushes it: changes and recorded events commit together. A nested call joins the
    * surrounding transaction. Throws DomainError unauthenticated or forbidden if the actor of the request may act no
    * more, such as after the removal of the account while a file arrived.
    */

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { DeliveryQueues } from './delivery-queues.js';
-import { DeadLettersReplayed } from './facts.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
 import { OverdueDeliveries } from './overdue-deliveries.js';
+import { DeadLettersReplayed } from './platform-events.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
 export interface DeadLetter {
@@ -87,7 +87,7 @@ export class DeadLetters {
   }
 
   /**
-   * Delivers dead letters again that exist now, in batches, each told as a fact with its number. `actorId` is null for an
+   * Delivers dead letters again that exist now, in batches, each told as an event with its number. `actorId` is null for an
    * operator. Returns their number by subscriber.
    */
   async retry(selection: Selection, actorId: string | null): Promise<Map<string, number>> {
@@ -142,17 +142,17 @@ export class DeadLetters {
         this.subscribers.list().flatMap(({ name }) => ((subscriber ?? name) === name ? [name] : [])),
       ],
     );
-    const facts = taken.filter(({ isDelivered }) => !isDelivered);
-    for (const [name, own] of Map.groupBy(facts, (fact) => fact.subscriber)) {
-      const ids = own.map((fact) => fact.id);
+    const events = taken.filter(({ isDelivered }) => !isDelivered);
+    for (const [name, own] of Map.groupBy(events, (event) => event.subscriber)) {
+      const ids = own.map((event) => event.id);
       await this.overdue.reopen(em, name, ids);
       // Before the commit: an immediate failure waits for it, so that its new dead letter is not the one deleted here.
       await this.deliveries.addAgain(name, own);
     }
-    const [first] = facts;
+    const [first] = events;
     if (!first) return taken;
     const told = id ? { subscriber: first.subscriber, factId: first.id } : { subscriber };
-    recordWithoutAggregate(em, DeadLettersReplayed, { facts: facts.length, ...told }, actorId);
+    recordWithoutAggregate(em, DeadLettersReplayed, { facts: events.length, ...told }, actorId);
     return taken;
   }
 }

@@ -6,16 +6,16 @@ import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { isBatchSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
-/** The data of a job: the fact to deliver, or several for a batch subscriber; since when it is put off, in epoch ms. */
+/** The data of a job: the event to deliver, or several for a batch subscriber; since when it is put off, in epoch ms. */
 export type DeliveryData = ({ factId: string } | { factIds: readonly string[] }) & { deferredSince?: number };
 
-interface FactToDeliver {
+interface EventToDeliver {
   id: string;
   name: string;
 }
 
-/** Facts per job of a batch subscriber. */
-const FACTS_PER_JOB = 50;
+/** Events per job of a batch subscriber. */
+const EVENTS_PER_JOB = 50;
 /** Jobs added at once. */
 const JOBS_PER_CALL = 500;
 
@@ -28,7 +28,7 @@ export interface QueueCounts {
   active: number;
 }
 
-/** Puts facts into the queue of a subscriber: a job for each fact, or for 50 of them if it takes batches. */
+/** Puts events into the queue of a subscriber: a job for each event, or for 50 of them if it takes batches. */
 @Injectable()
 export class DeliveryQueues {
   constructor(
@@ -37,17 +37,17 @@ export class DeliveryQueues {
     private readonly retry: RetryPolicy,
   ) {}
 
-  /** The id of a job tells its facts, so that one that still waits is not added twice, and one with others is. */
-  add(subscriber: string, facts: readonly FactToDeliver[]): Promise<void> {
-    return this.addJobs(subscriber, facts, this.factsPerJob(subscriber), jobIdOf);
+  /** The id of a job tells its events, so that one that still waits is not added twice, and one with others is. */
+  add(subscriber: string, events: readonly EventToDeliver[]): Promise<void> {
+    return this.addJobs(subscriber, events, this.eventsPerJob(subscriber), jobIdOf);
   }
 
   /** Adds jobs with new ids, since those that led to an inbox row or a dead letter may still be in the queue. */
-  addAgain(subscriber: string, facts: readonly FactToDeliver[]): Promise<void> {
-    return this.addJobs(subscriber, facts, this.factsPerJob(subscriber), newId);
+  addAgain(subscriber: string, events: readonly EventToDeliver[]): Promise<void> {
+    return this.addJobs(subscriber, events, this.eventsPerJob(subscriber), newId);
   }
 
-  /** Adds a job for each fact of a failed batch that has none, so that only the faulty one fails. */
+  /** Adds a job for each event of a failed batch that has none, so that only the faulty one fails. */
   addEach(subscriber: string, factIds: readonly string[]): Promise<void> {
     return this.addJobs(
       subscriber,
@@ -66,24 +66,24 @@ export class DeliveryQueues {
     return new Map(await Promise.all(counts));
   }
 
-  /** Whether a job carries several facts. */
+  /** Whether a job carries several events. */
   isBatched(subscriber: string): boolean {
     return isBatchSubscriber(this.subscribers.byName(subscriber).subscriber);
   }
 
-  private factsPerJob(subscriber: string): number {
-    return this.isBatched(subscriber) ? FACTS_PER_JOB : 1;
+  private eventsPerJob(subscriber: string): number {
+    return this.isBatched(subscriber) ? EVENTS_PER_JOB : 1;
   }
 
   private async addJobs(
     subscriber: string,
-    facts: readonly FactToDeliver[],
-    factsPerJob: number,
+    events: readonly EventToDeliver[],
+    eventsPerJob: number,
     jobIdFor: (factIds: readonly string[]) => string,
   ): Promise<void> {
-    const jobs = facts.flatMap((first, at) => {
-      if (at % factsPerJob) return [];
-      const factIds = facts.slice(at, at + factsPerJob).map(({ id }) => id);
+    const jobs = events.flatMap((first, at) => {
+      if (at % eventsPerJob) return [];
+      const factIds = events.slice(at, at + eventsPerJob).map(({ id }) => id);
       const opts = { ...this.retry.jobOptions, jobId: jobIdFor(factIds) };
       const isOne = factIds.length === 1;
       const data: DeliveryData = isOne ? { factId: first.id } : { factIds };

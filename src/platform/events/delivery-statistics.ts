@@ -3,8 +3,8 @@ import { Database } from '../database/database.js';
 import { Clock } from '../time/clock.js';
 import { localDate, startOfLocalDay } from '../time/local-time.js';
 import { UNDELIVERED } from './dead-letters.js';
-import { isOpen, MAX_FACTS_PER_SUBSCRIPTION } from './overdue-deliveries.js';
-import { ALL_FACTS } from './subscriber.js';
+import { isOpen, MAX_EVENTS_PER_SUBSCRIPTION } from './overdue-deliveries.js';
+import { ALL_EVENTS } from './subscriber.js';
 
 export interface OutboxStatistics {
   waiting: number;
@@ -13,7 +13,7 @@ export interface OutboxStatistics {
 }
 
 export interface SubscriberStatistics {
-  /** When the oldest fact was published that it has neither handled nor given up. */
+  /** When the oldest event was published that it has neither handled nor given up. */
   oldestAt: Date | null;
   doneToday: number;
   gaveUp: number;
@@ -27,16 +27,16 @@ const oldestOpen = (condition: string) => `
   cross join lateral (
     select published_at from (
       select id, published_at from fact where published_at >= s.settled_until and ${condition}
-       order by published_at limit ${MAX_FACTS_PER_SUBSCRIPTION}) facts
+       order by published_at limit ${MAX_EVENTS_PER_SUBSCRIPTION}) facts
      where ${isOpen('s', 'facts.id')} order by published_at limit 1) f`;
 
 /** Everything before `settled_until` is handled or given up, so that each reads the end of an index only. */
 const OLDEST = `
   select subscriber, min(published_at) as "oldestAt" from (
     select subscriber, published_at from subscription s ${oldestOpen('name = s.fact_name')}
-     where fact_name <> '${ALL_FACTS}'
+     where fact_name <> '${ALL_EVENTS}'
     union all
-    select subscriber, published_at from subscription s ${oldestOpen('true')} where fact_name = '${ALL_FACTS}'
+    select subscriber, published_at from subscription s ${oldestOpen('true')} where fact_name = '${ALL_EVENTS}'
   ) open group by subscriber`;
 
 const DONE_TODAY = 'select count(*)::int as count, subscriber from inbox where handled_at >= ? group by subscriber';

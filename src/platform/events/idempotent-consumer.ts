@@ -4,9 +4,9 @@ import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
 import { formatErrorForLog } from '../errors/format-error.js';
 import { MAX_ERROR_LENGTH } from './delivery-failures.js';
-import type { Fact } from './fact.js';
-import { SubscriberFailed } from './facts.js';
+import type { DomainEvent } from './event.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
+import { SubscriberFailed } from './platform-events.js';
 import type { Commit, LongSubscriber } from './subscriber.js';
 import type { RegisteredSubscriber } from './subscriber-registry.js';
 
@@ -21,7 +21,7 @@ interface StoredRow {
 }
 
 /**
- * An idempotent consumer: it writes the inbox row and the effect in one transaction, so that a fact takes effect
+ * An idempotent consumer: it writes the inbox row and the effect in one transaction, so that an event takes effect
  * exactly once.
  */
 @Injectable()
@@ -29,19 +29,19 @@ export class IdempotentConsumer {
   constructor(private readonly database: Database) {}
 
   /**
-   * Delivers the facts that this subscriber has not handled yet, all or none. Returns their number; throws what the
+   * Delivers the events that this subscriber has not handled yet, all or none. Returns their number; throws what the
    * subscriber throws.
    */
   deliver({ name, subscriber }: RegisteredSubscriber, factIds: readonly string[]): Promise<number> {
     if ('work' in subscriber) return this.workOneByOne(name, subscriber, factIds);
     if ('workBatch' in subscriber)
-      return this.workOn(name, factIds, (facts, commit) => subscriber.workBatch(facts, commit));
+      return this.workOn(name, factIds, (events, commit) => subscriber.workBatch(events, commit));
     return this.database.transaction(async (em) => {
       const ids = await insertInboxRows(em, name, factIds);
       if (!ids.length) return 0;
-      const facts = await readFacts(em, ids);
-      if ('handleBatch' in subscriber) await subscriber.handleBatch(facts, em);
-      else for (const fact of facts) await subscriber.handle(fact, em);
+      const events = await readEvents(em, ids);
+      if ('handleBatch' in subscriber) await subscriber.handleBatch(events, em);
+      else for (const event of events) await subscriber.handle(event, em);
       return ids.length;
     });
   }
@@ -49,17 +49,17 @@ export class IdempotentConsumer {
   private async workOneByOne(name: string, subscriber: LongSubscriber, factIds: readonly string[]): Promise<number> {
     let count = 0;
     for (const id of factIds)
-      count += await this.workOn(name, [id], async (facts, commit) => {
-        for (const fact of facts) await subscriber.work(fact, commit);
+      count += await this.workOn(name, [id], async (events, commit) => {
+        for (const event of events) await subscriber.work(event, commit);
       });
     return count;
   }
 
-  /** Returns the number of facts on which this run had the effect. */
+  /** Returns the number of events on which this run had the effect. */
   private async workOn(
     name: string,
     factIds: readonly string[],
-    work: (facts: readonly Fact[], commit: Commit) => Promise<void>,
+    work: (events: readonly DomainEvent[], commit: Commit) => Promise<void>,
   ): Promise<number> {
     const isOpen = await this.database.transaction((em) => countRepeats(em, name, factIds));
     const open = factIds.filter(isOpen);
@@ -72,7 +72,7 @@ export class IdempotentConsumer {
         await write(em);
       });
     try {
-      await work(await this.database.read((em) => readFacts(em, open)), commit);
+      await work(await this.database.read((em) => readEvents(em, open)), commit);
       if (count === null) await commit(async () => undefined);
     } catch (error) {
       if (error instanceof HandledElsewhereError) return 0;
@@ -82,12 +82,12 @@ export class IdempotentConsumer {
   }
 
   /**
-   * Stores a dead letter for an administrator, with all attempts since the first. The failure is recorded as a fact, so
+   * Stores a dead letter for an administrator, with all attempts since the first. The failure is recorded as an event, so
    * that the system log shows it.
    */
   moveToDeadLetters(subscriber: string, factId: string, attempts: number, error: unknown): Promise<void> {
     return this.database.transaction(async (em) => {
-      const [fact] = await em.execute<{ name: string }[]>('select name from fact where id = ?', [factId]);
+      const [event] = await em.execute<{ name: string }[]>('select name from fact where id = ?', [factId]);
       const [inserted] = await em.execute<{ attempts: number }[]>(
         `insert into dead_letter (id, subscriber, fact_id, error, attempts)
          values (?, ?, ?, ?, ? + coalesce(
@@ -98,12 +98,12 @@ export class IdempotentConsumer {
           ...[subscriber, factId],
         ],
       );
-      // The failing subscriber may be the system log's: another fact would fail there again.
-      if (!inserted || fact?.name === SubscriberFailed.name) return;
+      // The failing subscriber may be the system log's: another event would fail there again.
+      if (!inserted || event?.name === SubscriberFailed.name) return;
       recordWithoutAggregate(
         em,
         SubscriberFailed,
-        { subscriber, factId, factName: fact?.name ?? 'unknown', attempts: inserted.attempts },
+        { subscriber, factId, factName: event?.name ?? 'unknown', attempts: inserted.attempts },
         null,
       );
     });
@@ -113,7 +113,7 @@ export class IdempotentConsumer {
 /** Thrown by a commit after that of another run. */
 class HandledElsewhereError extends Error {}
 
-/** Returns the ids of the facts that have no row yet, and counts the repeats of others. */
+/** Returns the ids of the events that have no row yet, and counts the repeats of others. */
 async function insertInboxRows(em: EntityManager, name: string, factIds: readonly string[]): Promise<string[]> {
   const rows = await em.execute<{ id: string; isNew: boolean }[]>(
     `insert into inbox (subscriber, fact_id, repeats)
@@ -125,7 +125,7 @@ async function insertInboxRows(em: EntityManager, name: string, factIds: readonl
   return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
 }
 
-/** Counts the repeats of facts that are handled. Returns whether a fact is not. */
+/** Counts the repeats of events that are handled. Returns whether an event is not. */
 async function countRepeats(
   em: EntityManager,
   name: string,
@@ -142,17 +142,17 @@ async function countRepeats(
 }
 
 /** In log order. */
-async function readFacts(em: EntityManager, ids: readonly string[]): Promise<Fact[]> {
+async function readEvents(em: EntityManager, ids: readonly string[]): Promise<DomainEvent[]> {
   const rows = await em.execute<StoredRow[]>(
     `select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id in (?) order by seq`,
     [ids],
   );
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing) throw new Error(`Fact ${missing} is not in the log.`);
-  return rows.map(toFact);
+  return rows.map(toEvent);
 }
 
-function toFact(row: StoredRow): Fact {
+function toEvent(row: StoredRow): DomainEvent {
   return {
     id: row.id,
     name: row.name,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { DeliveryQueues } from './delivery-queues.js';
 import { OverdueDeliveries } from './overdue-deliveries.js';
-import { ALL_FACTS } from './subscriber.js';
+import { ALL_EVENTS } from './subscriber.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
 const BATCH = 500;
@@ -18,19 +18,19 @@ export class LogReplay {
   ) {}
 
   /**
-   * Redelivers every fact of the log to a subscriber, oldest first, deleting its inbox rows batch by batch. Throws for
-   * an unknown subscriber. Returns the number of facts.
+   * Redelivers every event of the log to a subscriber, oldest first, deleting its inbox rows batch by batch. Throws for
+   * an unknown subscriber. Returns the number of events.
    */
   async replay(name: string, onProgress: (done: number) => void): Promise<number> {
-    const { facts } = this.subscribers.byName(name);
-    const names = facts === ALL_FACTS ? [] : facts.map((fact) => fact.name);
+    const { events } = this.subscribers.byName(name);
+    const names = events === ALL_EVENTS ? [] : events.map((event) => event.name);
     let after = '0';
     for (let done = 0; ; ) {
       const rows = await this.database.transaction(async (em) => {
         const batch = await em.execute<{ seq: string; id: string; name: string }[]>(
           `select seq, id, name from fact where seq > ?::bigint and published_at is not null
               and (?::boolean or name = any(array[?]::text[])) order by seq limit ${BATCH}`,
-          [after, facts === ALL_FACTS, names],
+          [after, events === ALL_EVENTS, names],
         );
         const ids = batch.map((row) => row.id);
         await em.execute('delete from inbox where subscriber = ? and fact_id = any(array[?]::uuid[])', [name, ids]);

@@ -16,7 +16,7 @@ function deliveries(fails: (factIds: readonly string[]) => Error | null = () => 
 }
 
 describe('MicroBatcher', () => {
-  it('batches what arrived during the last delivery, and delivers the first fact at once', async () => {
+  it('batches what arrived during the last delivery, and delivers the first event at once', async () => {
     const { batcher, batches, resume } = deliveries();
     const all = ['a', 'b', 'c'].map((id) => batcher.add(id));
     expect(batches).toEqual([['a']]);
@@ -26,7 +26,7 @@ describe('MicroBatcher', () => {
     expect(batches).toEqual([['a'], ['b', 'c'], ['d']]);
   });
 
-  it('delivers a failed batch fact by fact', async () => {
+  it('delivers a failed batch event by event', async () => {
     const { batcher, batches, resume } = deliveries((ids) => (ids.includes('c') ? new Error('broken') : null));
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => batcher.add(id)));
     resume();

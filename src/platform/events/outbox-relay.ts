@@ -6,7 +6,7 @@ import { DeliveryQueues } from './delivery-queues.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
 const BATCH = 200;
-/** How late a fact may be published when its notification is lost while the listener reconnects. */
+/** How late an event may be published when its notification is lost while the listener reconnects. */
 const POLL_MS = 1_000;
 const OUTBOX = 'The outbox';
 
@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * The outbox relay: publishes committed facts to one queue per subscriber. Instances share the work by SKIP LOCKED.
- * After a crash between enqueueing and marking, facts are enqueued again; the job id (the id of a fact) and the inbox
+ * The outbox relay: publishes committed events to one queue per subscriber. Instances share the work by SKIP LOCKED.
+ * After a crash between enqueueing and marking, events are enqueued again; the job id (the id of an event) and the inbox
  * drop the duplicates. It reads unpublished rows rather than rows after the last sequence number, because numbers
  * commit out of order.
  */
@@ -49,16 +49,16 @@ export class OutboxRelay {
     await this.running;
   }
 
-  /** Publishes one batch. Returns the number of facts. */
+  /** Publishes one batch. Returns the number of events. */
   publishBatch(): Promise<number> {
     return this.database.transaction(async (em) => {
       const rows = await em.execute<Row[]>(
         `select seq, id, name from fact where published_at is null order by seq limit ${BATCH} for update skip locked`,
       );
-      const published = rows.flatMap((row) => this.subscribers.forFact(row.name).map(({ name }) => ({ name, row })));
+      const published = rows.flatMap((row) => this.subscribers.forEvent(row.name).map(({ name }) => ({ name, row })));
       for (const [subscriber, deliveries] of Map.groupBy(published, ({ name }) => name)) {
-        const facts = deliveries.map(({ row }) => row);
-        await this.deliveries.add(subscriber, facts);
+        const events = deliveries.map(({ row }) => row);
+        await this.deliveries.add(subscriber, events);
       }
       if (rows.length) {
         const seqs = rows.map((row) => row.seq);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-const StoredFactSchema = defineEntity({
+const StoredEventSchema = defineEntity({
   name: 'StoredFact',
   tableName: 'fact',
   properties: {
@@ -15,5 +15,5 @@ const StoredFactSchema = defineEntity({
 });
 
 /** The outbox and event log: rows stay after they are published. */
-export class StoredFact extends StoredFactSchema.class {}
-StoredFactSchema.setClass(StoredFact);
+export class StoredEvent extends StoredEventSchema.class {}
+StoredEventSchema.setClass(StoredEvent);

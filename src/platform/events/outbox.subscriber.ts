@@ -1,12 +1,12 @@
 import type { EntityManager, EventSubscriber, FlushEventArgs } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { type Aggregate, newId, record, takeFacts } from '../database/aggregate.js';
+import { type Aggregate, newId, record, takeEvents } from '../database/aggregate.js';
 import { markEffectCommitted } from '../idempotency/idempotency-context.js';
-import type { FactType } from './fact.js';
-import { StoredFact } from './outbox.entity.js';
+import type { EventType } from './event.js';
+import { StoredEvent } from './outbox.entity.js';
 
 /**
- * Writes recorded facts in the transaction of the change. It walks the managed entities rather than the change sets,
+ * Writes recorded events in the transaction of the change. It walks the managed entities rather than the change sets,
  * which miss an aggregate without changed columns.
  */
 export class OutboxSubscriber implements EventSubscriber {
@@ -14,15 +14,15 @@ export class OutboxSubscriber implements EventSubscriber {
     const entities = new Set<object>([...uow.getPersistStack(), ...uow.getRemoveStack()]);
     for (const entity of uow.getIdentityMap().values()) entities.add(entity);
     for (const entity of entities) {
-      for (const fact of takeFacts(entity)) em.persist(em.create(StoredFact, { id: newId(), ...fact }));
+      for (const event of takeEvents(entity)) em.persist(em.create(StoredEvent, { id: newId(), ...event }));
     }
-    const hasFacts = [...uow.getPersistStack()].some((entity) => entity instanceof StoredFact);
-    if (hasFacts) await markEffectCommitted(em as EntityManager);
+    const hasEvents = [...uow.getPersistStack()].some((entity) => entity instanceof StoredEvent);
+    if (hasEvents) await markEffectCommitted(em as EntityManager);
   }
 }
 
-/** Records a fact without an aggregate: it becomes number 1 of a new id. */
-export function recordWithoutAggregate<T extends FactType>(
+/** Records an event without an aggregate: it becomes number 1 of a new id. */
+export function recordWithoutAggregate<T extends EventType>(
   em: EntityManager,
   type: T,
   payload: z.input<T['payload']>,
@@ -30,5 +30,5 @@ export function recordWithoutAggregate<T extends FactType>(
 ): void {
   const noAggregate: Aggregate = { id: newId(), factCount: 0 };
   record(noAggregate, type, payload, actorId);
-  for (const fact of takeFacts(noAggregate)) em.persist(em.create(StoredFact, { id: newId(), ...fact }));
+  for (const event of takeEvents(noAggregate)) em.persist(em.create(StoredEvent, { id: newId(), ...event }));
 }

@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { IntervalTask } from '../async/interval-task.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
-import type { FactType } from './fact.js';
-import { SubscriberPaused, SubscriberResumed } from './facts.js';
+import type { EventType } from './event.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
+import { SubscriberPaused, SubscriberResumed } from './platform-events.js';
 import { QueueBackend } from './queue-backend.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
@@ -57,7 +57,7 @@ export class PausedSubscribers {
     return this.change(
       'insert into paused_subscriber (subscriber, reason, paused_by) values (?, ?, ?) on conflict do nothing returning 1',
       [subscriber, reason, actorId],
-      { fact: SubscriberPaused, subscriber, actorId },
+      { event: SubscriberPaused, subscriber, actorId },
       new DomainError('conflict', 'already_paused', `${subscriber} is already paused.`),
     );
   }
@@ -70,7 +70,7 @@ export class PausedSubscribers {
          update subscription set swept_at = clock_timestamp() where subscriber in (select subscriber from resumed))
        select 1 from resumed`,
       [subscriber],
-      { fact: SubscriberResumed, subscriber, actorId },
+      { event: SubscriberResumed, subscriber, actorId },
       new DomainError('conflict', 'not_paused', `${subscriber} is not paused.`),
     );
   }
@@ -83,12 +83,12 @@ export class PausedSubscribers {
   private async change(
     statement: string,
     parameters: string[],
-    told: { fact: FactType; subscriber: string; actorId: string },
+    told: { event: EventType; subscriber: string; actorId: string },
     conflict: DomainError,
   ): Promise<void> {
     await this.database.transaction(async (em) => {
       if (!(await em.execute(statement, parameters)).length) throw conflict;
-      recordWithoutAggregate(em, told.fact, { subscriber: told.subscriber }, told.actorId);
+      recordWithoutAggregate(em, told.event, { subscriber: told.subscriber }, told.actorId);
     });
     await this.reconciliation.attempt(() => this.reconcile('pg_advisory_xact_lock'));
   }

@@ -39,8 +39,8 @@ export class Redelivery {
   private async sweep(): Promise<void> {
     const overdue = await this.database.transaction(async (em) => {
       const claimed = await this.overdue.claim(em, this.sweepMs);
-      for (const [subscriber, facts] of Map.groupBy(claimed, ({ subscriber }) => subscriber)) {
-        await this.deliveries.add(subscriber, facts.map(toFact));
+      for (const [subscriber, events] of Map.groupBy(claimed, ({ subscriber }) => subscriber)) {
+        await this.deliveries.add(subscriber, events.map(toEvent));
       }
       return claimed;
     });
@@ -49,7 +49,7 @@ export class Redelivery {
   }
 }
 
-const toFact = ({ factId, factName }: OverdueDelivery) => ({ id: factId, name: factName });
+const toEvent = ({ factId, factName }: OverdueDelivery) => ({ id: factId, name: factName });
 
 function redeliveryMessage(overdue: readonly OverdueDelivery[], overdueMs: number): string {
   const counts = [...Map.groupBy(overdue, ({ subscriber }) => subscriber)].map(

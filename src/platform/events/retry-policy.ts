@@ -5,7 +5,7 @@
 const DEAD_LETTER_ATTEMPTS = 10;
 
 /**
- * The number of attempts per fact, the first delay (each further one doubles), and the age at which an unhandled fact
+ * The number of attempts per event, the first delay (each further one doubles), and the age at which an unhandled event
  * is overdue.
  */
 export class RetryPolicy {

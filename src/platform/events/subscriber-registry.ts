@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import {
-  ALL_FACTS,
+  ALL_EVENTS,
   type BatchSubscriber,
   type LongBatchSubscriber,
   type LongSubscriber,
@@ -14,7 +14,7 @@ export interface RegisteredSubscriber extends Subscription {
   subscriber: Subscriber | BatchSubscriber | LongSubscriber | LongBatchSubscriber;
 }
 
-/** Whether its jobs are several facts each. */
+/** Whether its jobs are several events each. */
 export const isBatchSubscriber = (subscriber: RegisteredSubscriber['subscriber']) =>
   'handleBatch' in subscriber || 'workBatch' in subscriber;
 
@@ -54,7 +54,7 @@ export class SubscriberRegistry implements OnModuleInit {
     return subscriber;
   }
 
-  forFact(factName: string): RegisteredSubscriber[] {
-    return this.all.filter(({ facts }) => facts === ALL_FACTS || facts.some((fact) => fact.name === factName));
+  forEvent(factName: string): RegisteredSubscriber[] {
+    return this.all.filter(({ events }) => events === ALL_EVENTS || events.some((event) => event.name === factName));
   }
 }

@@ -1,53 +1,53 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
-import type { Fact, FactType } from './fact.js';
+import type { DomainEvent, EventType } from './event.js';
 
-/** Subscribes to all facts, also those of modules not yet written. */
-export const ALL_FACTS = 'every fact';
+/** Subscribes to all events, also those of modules not yet written. */
+export const ALL_EVENTS = 'every fact';
 
 export interface Subscription {
   /** Also the name of the queue: unique, kebab-case. */
   name: string;
-  facts: readonly FactType[] | typeof ALL_FACTS;
+  events: readonly EventType[] | typeof ALL_EVENTS;
 }
 
 /**
- * Handles one fact in the transaction that writes its inbox row, so that the effect happens once. Facts may arrive
+ * Handles one event in the transaction that writes its inbox row, so that the effect happens once. Events may arrive
  * late, more than once and out of order. An exception causes a retry with back-off, and a dead letter after the last
  * attempt.
  */
 export interface Subscriber {
-  handle(fact: Fact, em: EntityManager): Promise<void>;
+  handle(event: DomainEvent, em: EntityManager): Promise<void>;
 }
 
 /**
- * Writes the effect of facts in the transaction of their inbox rows. Throws if another run has handled all of them.
+ * Writes the effect of events in the transaction of their inbox rows. Throws if another run has handled all of them.
  */
 export type Commit = (write: (em: EntityManager) => Promise<void>) => Promise<void>;
 
 /**
- * Handles one fact by work that takes long or calls others, such as a mail or a file, outside of any transaction: a
+ * Handles one event by work that takes long or calls others, such as a mail or a file, outside of any transaction: a
  * transaction waits for nothing but the database. Work that ends without `commit` had no effect. Two runs may work at
  * once, and one of them commits.
  */
 export interface LongSubscriber {
-  work(fact: Fact, commit: Commit): Promise<void>;
+  work(event: DomainEvent, commit: Commit): Promise<void>;
 }
 
-/** Handles waiting facts in batches, in log order, where many facts cost little more than one. */
+/** Handles waiting events in batches, in log order, where many events cost little more than one. */
 export interface BatchSubscriber {
-  handleBatch(facts: readonly Fact[], em: EntityManager): Promise<void>;
+  handleBatch(events: readonly DomainEvent[], em: EntityManager): Promise<void>;
 }
 
-/** Like `LongSubscriber`, for waiting facts in batches, in log order. Some may be handled by another run meanwhile. */
+/** Like `LongSubscriber`, for waiting events in batches, in log order. Some may be handled by another run meanwhile. */
 export interface LongBatchSubscriber {
-  workBatch(facts: readonly Fact[], commit: Commit): Promise<void>;
+  workBatch(events: readonly DomainEvent[], commit: Commit): Promise<void>;
 }
 
 export const SUBSCRIPTION = Symbol('subscription');
 
 /**
- * Subscribes a provider to facts. The name is also that of the queue; it never changes, or queued facts would be lost.
+ * Subscribes a provider to events. The name is also that of the queue; it never changes, or queued events would be lost.
  */
-export const SubscribeTo = (name: string, facts: readonly FactType[] | typeof ALL_FACTS): ClassDecorator =>
-  SetMetadata(SUBSCRIPTION, { name, facts } satisfies Subscription);
+export const SubscribeTo = (name: string, events: readonly EventType[] | typeof ALL_EVENTS): ClassDecorator =>
+  SetMetadata(SUBSCRIPTION, { name, events } satisfies Subscription);

@@ -14,11 +14,11 @@ import { isBatchSubscriber, type RegisteredSubscriber, SubscriberRegistry } from
 
 /** Jobs at a time; those of a batch subscriber share a transaction. */
 const CONCURRENCY = 4;
-/** During an outage a fact blocks its worker for this long … */
+/** During an outage an event blocks its worker for this long … */
 const OUTAGE_PAUSE_MS = 1_000;
-/** … and is delayed for this long, or the queue would redeliver the same few facts again and again. */
+/** … and is delayed for this long, or the queue would redeliver the same few events again and again. */
 const OUTAGE_RETRY_DELAY_MS = 2_000;
-/** A deferred fact is retried after 2 s, later after 1 % of the time since its first attempt. */
+/** A deferred event is retried after 2 s, later after 1 % of the time since its first attempt. */
 const DEFERRED_RETRY_DELAY_MS = 2_000;
 const DEFERRED_RETRY_DELAY_SHARE = 0.01;
 /** Long, because each attempt may deliver a duplicate mail. */
@@ -66,7 +66,7 @@ export class Workers {
     }
   }
 
-  /** Ends the pauses of outages: those facts return to their queue for the next instance. */
+  /** Ends the pauses of outages: those events return to their queue for the next instance. */
   stop(): void {
     this.stopping.abort();
   }
@@ -82,7 +82,7 @@ export class Workers {
   private async process(consumer: Consumer, job: DeliveryJob, token?: string): Promise<void> {
     for (;;) {
       try {
-        await consumer.deliver(factIdsOf(job));
+        await consumer.deliver(eventIdsOf(job));
         return this.outages.end(consumer.name);
       } catch (error) {
         if (!isTransient(error) || mustNotDefer(job, error)) return this.recordFailure(consumer, job, error);
@@ -92,11 +92,11 @@ export class Workers {
   }
 
   /**
-   * Divides a batch. For one fact it counts the attempt, and writes a dead letter after the last one, and at once when a
+   * Divides a batch. For one event it counts the attempt, and writes a dead letter after the last one, and at once when a
    * retry is pointless.
    */
   private async recordFailure({ name }: Consumer, job: DeliveryJob, error: unknown): Promise<void> {
-    const [factId = '', ...others] = factIdsOf(job);
+    const [factId = '', ...others] = eventIdsOf(job);
     if (others.length) return this.deliveries.addEach(name, [factId, ...others]);
     const attempt = job.attemptsMade + 1;
     this.log.warn(`${name} failed on ${job.name} ${factId}, attempt ${attempt}: ${formatErrorForLog(error)}`);
@@ -109,7 +109,7 @@ export class Workers {
   }
 
   /**
-   * Delays the job without counting an attempt, because the service failed and not the fact. The pause blocks this
+   * Delays the job without counting an attempt, because the service failed and not the event. The pause blocks this
    * worker, so that a long queue does not cycle meanwhile. Returns when the queue is unavailable too: the caller then
    * retries in place.
    */
@@ -120,12 +120,12 @@ export class Workers {
       this.outages.begin(name, error);
       await pause(OUTAGE_PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     } else if (job.attemptsStarted <= 1)
-      this.log.warn(`${name} puts off ${factIdsOf(job).join(', ')}: ${formatErrorForLog(error)}`);
+      this.log.warn(`${name} puts off ${eventIdsOf(job).join(', ')}: ${formatErrorForLog(error)}`);
     const retryAt = Date.now() + delayMs;
     const isDeferred = kind === 'deferred' || kind === 'unconfirmed';
     if (isDeferred) {
       await this.failures
-        .record(name, factIdsOf(job), job.attemptsStarted, error, new Date(retryAt))
+        .record(name, eventIdsOf(job), job.attemptsStarted, error, new Date(retryAt))
         .catch(() => undefined);
     }
     try {
@@ -140,16 +140,16 @@ export class Workers {
   }
 }
 
-const factIdsOf = ({ data }: DeliveryJob): readonly string[] => ('factIds' in data ? data.factIds : [data.factId]);
+const eventIdsOf = ({ data }: DeliveryJob): readonly string[] => ('factIds' in data ? data.factIds : [data.factId]);
 
 /** Not counted from the job's creation, because it may have waited while its subscriber was paused. */
 const deferredForMs = ({ data: { deferredSince } }: DeliveryJob) => Date.now() - (deferredSince ?? Date.now());
 
-/** Another fact of a batch need not wait for the one that takes too long. */
+/** Another event of a batch need not wait for the one that takes too long. */
 function mustNotDefer(job: DeliveryJob, error: unknown): boolean {
   const kind = failureKind(error);
   if (kind !== 'deferred' && kind !== 'unconfirmed') return false;
-  return factIdsOf(job).length > 1 || deferredForMs(job) > MAX_DEFERRED_MS;
+  return eventIdsOf(job).length > 1 || deferredForMs(job) > MAX_DEFERRED_MS;
 }
 
 function retryDelayMs(kind: FailureKind | null, job: DeliveryJob): number {

@@ -4,8 +4,8 @@ import { toArrayLiteral } from '../database/array-literal.js';
 import { Database } from '../database/database.js';
 import { fileKeyColumns } from '../database/file-key.js';
 import { Housekeeping } from '../database/housekeeping.js';
-import { OrphanedFilesRemoved } from '../events/facts.js';
 import { recordWithoutAggregate } from '../events/outbox.subscriber.js';
+import { OrphanedFilesRemoved } from '../events/platform-events.js';
 import { FileStore } from './file-store.js';
 import { removeAbandonedUploadFolders } from './upload-folders.js';
 

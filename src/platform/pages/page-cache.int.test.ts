@@ -29,7 +29,7 @@ function page(url: string, isUncacheable: boolean) {
 it('does not cache a page with a degraded response, but caches others (F6)', async () => {
   const cacheable = page('/cacheable', false);
   const degraded = page('/degraded', true);
-  // Nothing is stored right after a fact, such as those of the start.
+  // Nothing is stored right after an event, such as those of the start.
   await eventually(async () => {
     const { length } = cacheable.renders;
     await Promise.all([degraded.get(), cacheable.get()]);

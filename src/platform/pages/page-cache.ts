@@ -32,16 +32,16 @@ export const NO_STORE_HEADER = ['x-passing', 'true'] as const;
 
 const CHANNEL = 'pages';
 /**
- * A change that publishes no fact shows after at most the sum of these two. Search pages add the TTL of the cached
+ * A change that publishes no event shows after at most the sum of these two. Search pages add the TTL of the cached
  * searches below them (5 s).
  */
 const PAGE_TTL_MS = 3_000;
 const RESPONSE_TTL_MS = 2_000;
-/** A fact purges pages at once, but search shows its effect only after this lag. */
+/** An event purges pages at once, but search shows its effect only after this lag. */
 export const INDEX_LAG_MS = 1_500;
 const compress = promisify(brotliCompress);
 
-/** Caches rendered pages and their API responses for seconds. A fact that changes them purges all instances. */
+/** Caches rendered pages and their API responses for seconds. An event that changes them purges all instances. */
 @Injectable()
 export class PageCache implements OnApplicationBootstrap {
   private readonly pages: CoalescingCache<CachedPage | null>;

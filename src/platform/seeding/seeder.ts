@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /**
- * Seeds one module's demo data. It runs commands, so that facts are recorded. The mark that it is done commits in the
+ * Seeds one module's demo data. It runs commands, so that events are recorded. The mark that it is done commits in the
  * same transaction: an interrupted run resumes with the first missing seeder.
  */
 export interface Seeder {

@@ -5,10 +5,10 @@ import { measureMs, quantile, recordFigure, seconds } from '../figures.js';
 import { type BenchTarget, targetLabel } from './bench-target.js';
 import { signInAll } from './world.js';
 
-const FACTS_PER_SECOND = 200;
+const EVENTS_PER_SECOND = 200;
 const INSERTS_PER_SECOND = 10;
 const LIVE_SECONDS = 15;
-const REPLAYED_FACTS = 50_000;
+const REPLAYED_EVENTS = 50_000;
 const READERS = 4;
 const TIMEOUT_MS = 300_000;
 /** First pages of the log, whose entries a rebuild must not lose. */
@@ -16,7 +16,7 @@ const READS = ['', '?level=info', '?factName=ReferencesSaved', '?message=referen
   (query) => `/api/logs${query}`,
 );
 
-/** Facts of nobody; those of a replay are published and lie within the last month. */
+/** Events of nobody; those of a replay are published and lie within the last month. */
 const INSERT = `
   insert into fact (id, aggregate_id, number, name, version, payload, occurred_at, published_at)
   select gen_random_uuid(), gen_random_uuid(), 1, 'ReferencesSaved', 1,
@@ -24,7 +24,7 @@ const INSERT = `
          clock_timestamp() - $2::interval * random(), case when $3 then clock_timestamp() end
     from generate_series(1, $1)`;
 
-/** Benchmarks the live log beside many facts, and its rebuild while people read it. */
+/** Benchmarks the live log beside many events, and its rebuild while people read it. */
 export async function benchLog(target: BenchTarget): Promise<void> {
   const { administrator } = await signInAll(target.site.api, target.world);
   await benchLive(target, administrator);
@@ -37,16 +37,16 @@ async function benchLive(target: BenchTarget, as: string): Promise<void> {
   const stream = await followLog(site.url, as, 'factName=ReferencesSaved', ({ latest }) => {
     if (latest) ages.push(Date.now() - Date.parse(latest));
   });
-  const sent = LIVE_SECONDS * FACTS_PER_SECOND;
+  const sent = LIVE_SECONDS * EVENTS_PER_SECOND;
   for (let turn = 0; turn < LIVE_SECONDS * INSERTS_PER_SECOND; turn += 1) {
     const next = pause(1_000 / INSERTS_PER_SECOND);
-    await database.query(INSERT, [FACTS_PER_SECOND / INSERTS_PER_SECOND, '0 s', false]);
+    await database.query(INSERT, [EVENTS_PER_SECOND / INSERTS_PER_SECOND, '0 s', false]);
     await next;
   }
   const after = await measureMs(() => until(() => countTold(stream) >= sent || hasMissed(stream)));
   stream.leave();
   recordFigure(
-    `live log at ${FACTS_PER_SECOND} facts a second for ${LIVE_SECONDS} s, ${targetLabel(target)}`,
+    `live log at ${EVENTS_PER_SECOND} facts a second for ${LIVE_SECONDS} s, ${targetLabel(target)}`,
     `told after p50 ${Math.round(quantile(ages, 0.5))} ms, p99 ${Math.round(quantile(ages, 0.99))} ms; ` +
       `${countTold(stream)} of ${sent}, the last ${Math.round(after)} ms after the last insert, ${hasMissed(stream) ? 'some' : 'none'} missed`,
     'does not fall behind',
@@ -58,7 +58,7 @@ const hasMissed = ({ told }: { told: readonly LiveLine[] }) => told.some(({ miss
 
 async function benchReplay(target: BenchTarget, as: string): Promise<void> {
   const { database, site, env } = target;
-  await database.query(INSERT, [REPLAYED_FACTS, '30 days', true]);
+  await database.query(INSERT, [REPLAYED_EVENTS, '30 days', true]);
   const seen = { answers: 0, failed: 0, short: 0 };
   let isOver = false;
   const read = async (): Promise<void> => {

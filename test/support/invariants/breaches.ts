@@ -74,7 +74,7 @@ export async function findRowBreaches(app: Rows): Promise<Breaches> {
   return found;
 }
 
-/** Violations that stay. Outcomes settle by the clock, so a fact may be a moment older than its effects. */
+/** Violations that stay. Outcomes settle by the clock, so an event may be a moment older than its effects. */
 export const findLastingRowBreaches = (app: Rows) => lastFinding(() => findRowBreaches(app), isNothing);
 
 /** All violations once the system is idle, where each of `apis` searches. */

@@ -39,7 +39,7 @@ export function Component() {
       title="Fill Position"
       documentTitle={job && `Fill Position, ${job.title}`}
       above={<Breadcrumb home={home} job={job} />}
-      lead={job && <Facts job={job} />}
+      lead={job && <JobDetails job={job} />}
       head="band"
     >
       <QueryBoundary query={query} rows={4}>
@@ -51,7 +51,7 @@ export function Component() {
 
 type Job = CandidatesResponse['job'];
 
-function Facts({ job }: { job: Job }) {
+function JobDetails({ job }: { job: Job }) {
   return (
     <span className="job-facts">
       <span>

@@ -56,7 +56,7 @@ export function Component() {
           </ol>
         </nav>
       }
-      lead={job && <Facts job={job} />}
+      lead={job && <JobDetails job={job} />}
       actions={counts.data && <JobActions counts={counts.data} />}
     >
       <QueryBoundary query={counts} rows={4}>
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-function Facts({ job }: { job: Job }) {
+function JobDetails({ job }: { job: Job }) {
   const { organization, listingNumber, status, endDate, isBoardReview, boardReviewDays } = job;
   return (
     <span className="stage-facts">

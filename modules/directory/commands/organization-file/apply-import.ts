@@ -24,7 +24,7 @@ const UPDATE = `
          ("accountNumber" text, "accountName" text, "accountType" text, active boolean, county smallint, iu smallint)
    where account_number = "accountNumber"`;
 
-/** Stores what a file changes, and records a fact for each changed organization; new ones have no postings yet. */
+/** Stores what a file changes, and records an event for each changed organization; new ones have no postings yet. */
 export async function applyImport(em: EntityManager, { added, changed }: Comparison, actorId: string): Promise<void> {
   for (const batch of batches(added)) await em.execute(INSERT, [JSON.stringify(batch.map(toRow))]);
   for (const batch of batches(changed))

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LogEntry } from './log.js';
 
-/** `notCovered`: the fact is older than the subscriber. */
+/** `notCovered`: the event is older than the subscriber. */
 const DELIVERY_STATES = ['delivered', 'retrying', 'gaveUp', 'waiting', 'notCovered'] as const;
 
-/** The delivery of a fact to a subscriber. */
+/** The delivery of an event to a subscriber. */
 export const LogDelivery = z.object({
   subscriber: z.string(),
   state: z.enum(DELIVERY_STATES),
@@ -20,11 +20,11 @@ export const LogDelivery = z.object({
 });
 export type LogDelivery = z.infer<typeof LogDelivery>;
 
-/** GET /api/logs/{id}: the fact behind an entry, its deliveries, and the entries about the same thing. */
+/** GET /api/logs/{id}: the event behind an entry, its deliveries, and the entries about the same thing. */
 export const LogEntryDetail = z.object({
   entry: LogEntry,
   fact: z.object({
-    /** Counts the facts of the aggregate from 1. */
+    /** Counts the events of the aggregate from 1. */
     number: z.int(),
     aggregateId: z.uuid(),
     actorId: z.uuid().nullable(),

@@ -10,7 +10,7 @@ const PAUSE_REASON = `Please say why, in ${MAX_PAUSE_REASON} symbols or less`;
 export const QueueReport = z.object({
   at: z.iso.datetime(),
   areQueuesAvailable: z.boolean(),
-  /** Facts that are not in the queues of their subscribers yet. */
+  /** Events that are not in the queues of their subscribers yet. */
   outbox: z.object({
     waiting: z.int(),
     oldestSeconds: z.number().nullable(),
@@ -25,9 +25,9 @@ export const QueueReport = z.object({
       /** Jobs that wait, are delayed or run. */
       waiting: z.int().nullable(),
       active: z.int().nullable(),
-      /** Whether a job carries up to 50 facts. */
+      /** Whether a job carries up to 50 events. */
       isBatched: z.boolean(),
-      /** Since the oldest fact was published that is neither handled nor given up; null if there is none. */
+      /** Since the oldest event was published that is neither handled nor given up; null if there is none. */
       oldestSeconds: z.number().nullable(),
       doneToday: z.int(),
       gaveUp: z.int(),
@@ -64,7 +64,7 @@ export const DeadLettersPage = z.object({
       subscriber: z.string(),
       factId: z.uuid(),
       factName: z.string(),
-      /** The posting that the fact is about; without its id where it was deleted, and cannot be opened. */
+      /** The posting that the event is about; without its id where it was deleted, and cannot be opened. */
       job: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
       attempts: z.int(),
       /** Without addresses, passwords and stack. */

@@ -1,5 +1,5 @@
 import { formatDay } from '#platform/time/format-date.js';
-import { refusalReason, sessionEnd } from '../fact-words.js';
+import { refusalReason, sessionEnd } from '../event-words.js';
 import { countOf, describeChanges, type Happening, isOwn, type Line, type Lines, lengthOf, line } from './line.js';
 
 const change = (sentence: Line['sentence']) => line('changes', 'changed', sentence);
@@ -15,7 +15,7 @@ function revocation({ payload }: Happening): string {
   return `{actor} took ${taken.map((kind) => `{${kind}}`).join(', and ')} from {user}.`;
 }
 
-/** Facts about an account and its profile. Those about applications belong to the applications. */
+/** Events about an account and its profile. Those about applications belong to the applications. */
 export const ACCOUNT_LINES: Lines = {
   AccountRegistered: line(
     'changes',

@@ -1,9 +1,9 @@
 import { formatLocalDay } from '#platform/time/format-date.js';
-import { stageName } from '../fact-words.js';
+import { stageName } from '../event-words.js';
 import { describeChanges, isOwn, type Lines, line } from './line.js';
 
 /**
- * Facts about a submitted application, in its own history and in that of its posting. Drafts are their applicants'
+ * Events about a submitted application, in its own history and in that of its posting. Drafts are their applicants'
  * alone.
  */
 export const APPLICATION_LINES: Lines = {

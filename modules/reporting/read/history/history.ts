@@ -11,7 +11,7 @@ interface Row extends Happening {
   id: string;
   name: string;
   at: string;
-  /** The fact is about a copy of the posting. */
+  /** The event is about a copy of the posting. */
   isOfCopy: boolean;
 }
 
@@ -19,8 +19,8 @@ const COLUMNS = 'select id, name, occurred_at as at, actor_id as "actorId", payl
 const OF_COPIES = "payload ->> 'copiedFrom' = ? and name = any(?::text[])";
 
 /**
- * The history of a thing: the facts about it, newest first, in sentences whose names are looked up now. It reads the
- * log of facts itself, by indexes on the ids in their payloads, so that a write is read at once and nothing is stored
+ * The history of a thing: the events about it, newest first, in sentences whose names are looked up now. It reads the
+ * log of events itself, by indexes on the ids in their payloads, so that a write is read at once and nothing is stored
  * twice.
  */
 @Injectable()

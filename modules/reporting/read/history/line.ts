@@ -1,13 +1,13 @@
 import type { HistoryCategory, HistoryIcon, HistoryKind } from '../../contract/api/history-kinds.js';
 
-/** The fact behind a sentence. */
+/** The event behind a sentence. */
 export interface Happening {
   payload: Record<string, unknown>;
   actorId: string | null;
 }
 
 /**
- * How a kind of fact reads in a history. In the sentence {actor}, {user}, {organization}, {organizations}, {privilege},
+ * How a kind of event reads in a history. In the sentence {actor}, {user}, {organization}, {organizations}, {privilege},
  * {privileges}, {original} and {copy} stand for names. Words in [brackets] are left out in the history of the application itself.
  */
 export interface Line {
@@ -16,10 +16,10 @@ export interface Line {
   sentence: string | ((happening: Happening) => string);
 }
 
-/** Lines by the name of the fact. */
+/** Lines by the name of the event. */
 export type Lines = Readonly<Record<string, Line>>;
 
-/** The field of a payload that says whom or what a fact is about. */
+/** The field of a payload that says whom or what an event is about. */
 export const SUBJECT_KEYS: Record<HistoryKind, string> = {
   users: 'userId',
   organizations: 'accountNumber',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { FACT_TYPES } from '#test/support/fact-types.js';
+import { EVENT_TYPES } from '#test/support/event-types.js';
 import { SUBJECT_KEYS } from './line.js';
 import { LINES } from './lines.js';
 
-/** Facts that no history tells, by the reason. A new fact is put here or gets a line. */
+/** Events that no history tells, by the reason. A new event is put here or gets a line. */
 const WITHOUT_HISTORY = {
   'the mail or the link that follows from another fact': [
     ...['ConfirmationLinkRequested', 'MailQueued', 'MailSent', 'MailDropped', 'DraftDeadlineNear'],
@@ -22,13 +22,13 @@ const WITHOUT_HISTORY = {
 const withLines = Object.values(LINES).flatMap((lines) => Object.keys(lines));
 
 describe('histories', () => {
-  it('tell every fact, or leave it out for a reason', () => {
+  it('tell every event, or leave it out for a reason', () => {
     const decided = [...withLines, ...Object.values(WITHOUT_HISTORY).flat()];
-    expect(FACT_TYPES.map(({ name }) => name).filter((name) => !decided.includes(name))).toEqual([]);
+    expect(EVENT_TYPES.map(({ name }) => name).filter((name) => !decided.includes(name))).toEqual([]);
   });
 
-  it('tell no fact that there is not, and leave out none that they tell', () => {
-    const known = FACT_TYPES.map(({ name }) => name);
+  it('tell no event that there is not, and leave out none that they tell', () => {
+    const known = EVENT_TYPES.map(({ name }) => name);
     const unknown = [...withLines, ...Object.values(WITHOUT_HISTORY).flat()].filter((name) => !known.includes(name));
     expect(unknown).toEqual([]);
     expect(Object.values(WITHOUT_HISTORY).flatMap((names) => names.filter((name) => withLines.includes(name)))).toEqual(
@@ -36,9 +36,9 @@ describe('histories', () => {
     );
   });
 
-  it('find their facts by an id in the payload', () => {
+  it('find their events by an id in the payload', () => {
     for (const [kind, lines] of Object.entries(LINES))
-      for (const { name, payload } of FACT_TYPES.filter((type) => lines[type.name]))
+      for (const { name, payload } of EVENT_TYPES.filter((type) => lines[type.name]))
         expect([name, Object.keys(payload.shape)]).toEqual([
           name,
           expect.arrayContaining([SUBJECT_KEYS[kind as keyof typeof SUBJECT_KEYS]]),

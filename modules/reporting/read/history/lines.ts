@@ -5,7 +5,7 @@ import type { Lines } from './line.js';
 import { ORGANIZATION_LINES } from './organization-lines.js';
 import { POSTING_LINES, REVIEW_LINES } from './posting-lines.js';
 
-/** The facts in the history of each kind of thing. One fact may be in several. */
+/** The events in the history of each kind of thing. One event may be in several. */
 export const LINES: Record<HistoryKind, Lines> = {
   users: ACCOUNT_LINES,
   organizations: ORGANIZATION_LINES,

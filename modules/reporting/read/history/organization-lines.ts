@@ -1,7 +1,7 @@
-import { organizationChanges } from '../fact-words.js';
+import { organizationChanges } from '../event-words.js';
 import { joinWords, type Lines, line } from './line.js';
 
-/** Facts about an organization. */
+/** Events about an organization. */
 export const ORGANIZATION_LINES: Lines = {
   OrganizationChanged: line(
     'changes',

@@ -1,10 +1,10 @@
 import { formatLocalDay } from '#platform/time/format-date.js';
-import { rejectionReason } from '../fact-words.js';
+import { rejectionReason } from '../event-words.js';
 import { countOf, type Happening, type Lines, lengthOf, line } from './line.js';
 
 const isNew = ({ payload }: Happening) => payload.from === null;
 
-/** Facts about a posting. */
+/** Events about a posting. */
 export const POSTING_LINES: Lines = {
   JobSaved: line('changes', 'created', (happening) => {
     if (happening.payload.copiedFrom) return '{actor} made the posting, copied from {original}.';
@@ -41,12 +41,12 @@ export const POSTING_LINES: Lines = {
   ),
 };
 
-/** Facts about the copies of a posting, in its own history. */
+/** Events about the copies of a posting, in its own history. */
 export const COPY_LINES: Lines = {
   JobSaved: line('changes', 'created', '{actor} copied the posting to {copy}.'),
 };
 
-/** Facts about applications of a posting that name none of them. */
+/** Events about applications of a posting that name none of them. */
 export const REVIEW_LINES: Lines = {
   ReviewRequested: line(
     'states',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobSummary } from '#modules/postings/contract/queries.js';
 import type { HistoryEntry } from '../../contract/api/history.js';
 import type { HistoryKind } from '../../contract/api/history-kinds.js';
-import { privilegeName } from '../fact-words.js';
+import { privilegeName } from '../event-words.js';
 import { NameLookup } from '../name-lookup.js';
 import { type Happening, joinWords, type Line } from './line.js';
 import type { Subject } from './subject.js';
@@ -24,16 +24,16 @@ interface Names {
   postings: ReadonlyMap<string, string>;
 }
 
-/** Puts facts into sentences. The names of a page are looked up together. */
+/** Puts events into sentences. The names of a page are looked up together. */
 @Injectable()
 export class Sentences {
   constructor(private readonly names: NameLookup) {}
 
-  /** One sentence for each fact. */
-  async compose({ kind, mayOpen }: Subject, facts: readonly ToldHappening[]): Promise<Sentence[]> {
-    const templates = facts.map((fact) => templateOf(fact, kind));
+  /** One sentence for each event. */
+  async compose({ kind, mayOpen }: Subject, events: readonly ToldHappening[]): Promise<Sentence[]> {
+    const templates = events.map((event) => templateOf(event, kind));
     const used = (placeholders: readonly string[]) =>
-      facts.filter((_, index) => placeholders.some((one) => templates[index]?.includes(`{${one}}`)));
+      events.filter((_, index) => placeholders.some((one) => templates[index]?.includes(`{${one}}`)));
     const [accounts, organizations, postings] = await Promise.all([
       this.names.accounts(used(['actor', 'user']).flatMap(({ actorId, payload }) => [actorId, payload.userId])),
       this.names.organizations(
@@ -43,14 +43,14 @@ export class Sentences {
       ),
       mayOpen ? this.postingNames(used(['original', 'copy']), mayOpen) : new Map<string, string>(),
     ]);
-    return facts.map((fact, index) => fill(templates[index] ?? '', fact, { accounts, organizations, postings }));
+    return events.map((event, index) => fill(templates[index] ?? '', event, { accounts, organizations, postings }));
   }
 
   private async postingNames(
-    facts: readonly Happening[],
+    events: readonly Happening[],
     mayOpen: (job: JobSummary) => boolean,
   ): Promise<Names['postings']> {
-    const jobs = await this.names.jobs(facts.flatMap(({ payload }) => [payload.jobId, payload.copiedFrom]));
+    const jobs = await this.names.jobs(events.flatMap(({ payload }) => [payload.jobId, payload.copiedFrom]));
     return new Map(
       jobs
         .filter(mayOpen)
@@ -59,14 +59,14 @@ export class Sentences {
   }
 }
 
-function templateOf(fact: ToldHappening, kind: HistoryKind): string {
-  const { sentence } = fact.line;
-  const template = typeof sentence === 'string' ? sentence : sentence(fact);
+function templateOf(event: ToldHappening, kind: HistoryKind): string {
+  const { sentence } = event.line;
+  const template = typeof sentence === 'string' ? sentence : sentence(event);
   return template.replace(/\[(.*?)\]/g, kind === 'applications' ? '' : '$1');
 }
 
-function fill(template: string, fact: Happening, { accounts, organizations, postings }: Names): Sentence {
-  const { actorId, payload } = fact;
+function fill(template: string, event: Happening, { accounts, organizations, postings }: Names): Sentence {
+  const { actorId, payload } = event;
   const account = (id: unknown) => accounts.get(String(id)) ?? REMOVED_ACCOUNT;
   const organization = (number: unknown) => organizations.get(String(number)) ?? String(number);
   const list = (value: unknown, nameOf: (item: unknown) => string) => joinWords((value as unknown[]).map(nameOf));

@@ -2,12 +2,12 @@ import type { JobSummary } from '#modules/postings/contract/queries.js';
 import type { HistoryKind } from '../../contract/api/history-kinds.js';
 import type { Lines } from './line.js';
 
-/** A thing, and the facts about it that a reader may know. */
+/** A thing, and the events about it that a reader may know. */
 export interface Subject {
   kind: HistoryKind;
   id: string;
   lines: Lines;
-  /** Facts about one of these applications only, by further lines. */
+  /** Events about one of these applications only, by further lines. */
   released?: { lines: Lines; applicationIds: readonly string[] };
   /** Whether the reader may open the form of another posting, of which the history tells the title then. */
   mayOpen?(job: JobSummary): boolean;

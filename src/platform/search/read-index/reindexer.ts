@@ -151,7 +151,7 @@ export class Reindexer {
       done += ids.length;
       onProgress({ step: 'filling', done, expected: Math.max(done, expected) });
     });
-    // Documents whose source disappeared without a fact.
+    // Documents whose source disappeared without an event.
     const findStale = () => this.database.read((em) => staleEntries(em, name, opened, BATCH));
     for (let stale = await findStale(); stale.length; stale = await findStale())
       await this.put(source, stale, generation);

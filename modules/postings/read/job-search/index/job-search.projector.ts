@@ -13,14 +13,14 @@ import {
   JobUpdated,
 } from '#modules/postings/contract/events.js';
 import { Database } from '#platform/database/database.js';
-import type { Fact } from '#platform/events/fact.js';
+import type { DomainEvent } from '#platform/events/event.js';
 import { type Commit, type LongBatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { JOB_SEARCH } from './job-search.index.js';
 
-type JobFact = Fact<typeof JobSaved>;
-type DirectoryFact = Fact<typeof OrganizationChanged> | Fact<typeof PositionChanged>;
+type JobEvent = DomainEvent<typeof JobSaved>;
+type DirectoryEvent = DomainEvent<typeof OrganizationChanged> | DomainEvent<typeof PositionChanged>;
 
 const OF_JOBS = [
   ...[JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected],
@@ -29,7 +29,7 @@ const OF_JOBS = [
 
 /**
  * Updates the public search, and purges the rendered pages that show it. Documents are built from the current rows,
- * not from the facts.
+ * not from the events.
  */
 @SubscribeTo('job-search', [...OF_JOBS, OrganizationChanged, PositionChanged])
 @Injectable()
@@ -40,17 +40,17 @@ export class JobSearchProjector implements LongBatchSubscriber {
     private readonly pages: PageCache,
   ) {}
 
-  async workBatch(facts: readonly (JobFact | DirectoryFact)[], commit: Commit): Promise<void> {
+  async workBatch(events: readonly (JobEvent | DirectoryEvent)[], commit: Commit): Promise<void> {
     const ids: string[] = [];
     await this.database.read(async (em) => {
-      for (const fact of facts) ids.push(...(await affected(fact, em)));
+      for (const event of events) ids.push(...(await affected(event, em)));
     });
     await this.indexes.refresh(JOB_SEARCH.name, ids);
     await commit((em) => this.pages.purge(em));
   }
 }
 
-async function affected({ payload }: JobFact | DirectoryFact, em: EntityManager): Promise<string[]> {
+async function affected({ payload }: JobEvent | DirectoryEvent, em: EntityManager): Promise<string[]> {
   if ('jobId' in payload) return [payload.jobId];
   const [column, value] =
     'accountNumber' in payload ? ['organization', payload.accountNumber] : ['position_id', payload.positionId];

@@ -14,7 +14,7 @@ const STATES = {
   notCovered: { tone: 'outline', text: 'Not for it', Icon: IconMinus },
 } satisfies Record<LogDelivery['state'], IconTagProps>;
 
-/** The outcome of each delivery of a fact. */
+/** The outcome of each delivery of an event. */
 export function Deliveries({ deliveries }: { deliveries: readonly LogDelivery[] }) {
   if (deliveries.length === 0) return <p className="small muted">Nobody subscribes to this fact.</p>;
   return (

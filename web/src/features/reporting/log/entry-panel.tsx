@@ -9,7 +9,7 @@ import { Deliveries } from './deliveries';
 import { entryQuery } from './entry-queries';
 import { Story } from './story';
 
-/** An open entry of the log: its fact, its deliveries and its story. */
+/** An open entry of the log: its event, its deliveries and its story. */
 export default function EntryPanel({ id }: { id: string }) {
   return (
     <div className="log-entry">
@@ -17,7 +17,7 @@ export default function EntryPanel({ id }: { id: string }) {
         {(detail) => (
           <>
             <h2>The fact</h2>
-            <FactFields {...detail} />
+            <EventFields {...detail} />
             <h2 id="deliveries-title" tabIndex={-1}>
               Deliveries
             </h2>
@@ -30,20 +30,20 @@ export default function EntryPanel({ id }: { id: string }) {
   );
 }
 
-function FactFields({ entry, fact, story }: LogEntryDetail) {
+function EventFields({ entry, fact: event, story }: LogEntryDetail) {
   return (
     <>
       <dl className="log-fact">
         <Item name="Fact">{entry.factName}</Item>
-        <Item name="Number">{fact.number.toLocaleString('en-US')}</Item>
+        <Item name="Number">{event.number.toLocaleString('en-US')}</Item>
         <Item name={story.jobListingNumber ? 'Posting' : 'About'}>
-          {story.jobListingNumber ? `No. ${story.jobListingNumber}` : fact.aggregateId}
+          {story.jobListingNumber ? `No. ${story.jobListingNumber}` : event.aggregateId}
         </Item>
         <Item name="By">
-          <Actor {...fact} />
+          <Actor {...event} />
         </Item>
       </dl>
-      <pre className="log-payload">{JSON.stringify(fact.payload, null, 1).replace(/\n\s*/g, ' ')}</pre>
+      <pre className="log-payload">{JSON.stringify(event.payload, null, 1).replace(/\n\s*/g, ' ')}</pre>
     </>
   );
 }

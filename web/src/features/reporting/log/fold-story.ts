@@ -1,6 +1,6 @@
 import type { LogEntry } from '#modules/reporting/contract/api/log';
 
-/** Entries of the same fact that follow each other. */
+/** Entries of the same event that follow each other. */
 export interface StoryStep {
   factName: string;
   entries: readonly LogEntry[];

@@ -7,7 +7,7 @@ import { type FilterProps, useTyped } from './use-typed';
 const MAX_NUMBER_LENGTH = 10;
 const UUID_LENGTH = 36;
 
-/** Filters by kind of fact, subscriber, posting and account. */
+/** Filters by kind of event, subscriber, posting and account. */
 export default function MoreFilters({ filter, onChange }: FilterProps) {
   const choices = useQuery(choicesQuery).data;
   const jobListingNumber = useTyped('jobListingNumber', filter, onChange);

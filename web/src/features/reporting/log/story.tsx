@@ -7,9 +7,9 @@ import { LogMessage } from './log-message';
 import { logTime } from './log-time';
 
 /** Everything else about the same thing, such as a posting from its first save to its end. */
-export function Story({ entry, story, fact }: LogEntryDetail) {
+export function Story({ entry, story, fact: event }: LogEntryDetail) {
   const { jobListingNumber, entries, hasMore } = story;
-  const isOfPosting = typeof fact.payload.jobId === 'string';
+  const isOfPosting = typeof event.payload.jobId === 'string';
   const only = jobListingNumber && `${paths.systemLogs}?jobListingNumber=${jobListingNumber}`;
   return (
     <>

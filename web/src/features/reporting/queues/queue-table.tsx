@@ -12,7 +12,7 @@ import { useResume } from './use-resume';
 
 type Row = Omit<QueueSubscriber, 'gaveUp' | 'retrying'> & Partial<QueueSubscriber>;
 
-/** A row for the facts that are in no queue yet, and one for each subscriber. */
+/** A row for the events that are in no queue yet, and one for each subscriber. */
 export function QueueTable({ outbox, subscribers }: QueueReport) {
   const [pausing, setPausing] = useState<QueueSubscriber | null>(null);
   const resume = useResume();

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReviewRequested } from '#modules/applications/contract/events.js';
+import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { DomainEvent } from '#platform/events/event.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+/** One mail per release, to the selected reviewers who still belong to the organization. */
+@SubscribeTo('ask-reviewers-when-review-requested', [ReviewRequested])
+@Injectable()
+export class AskReviewersWhenReviewRequested implements Subscriber {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async handle(event: DomainEvent<typeof ReviewRequested>, em: EntityManager): Promise<void> {
+    const { jobId, applicationIds, reviewByDate } = event.payload;
+    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    if (!job || job.isDeleted || !job.isBoardReview) return;
+    const about = await this.queue.postingContext(jobId);
+    const content = {
+      template: 'review-requested',
+      applications: applicationIds.length,
+      reviewByDate,
+      ...about,
+    } as const;
+    for (const { id } of await this.queries.execute(new ReviewersOfOrganization(job.organization.accountNumber)))
+      if (job.reviewers.includes(id)) await this.queue.add(em, event, id, content);
+  }
+}

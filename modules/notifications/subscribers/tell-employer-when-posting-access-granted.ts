@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
+import { PostingAccessGranted } from '#modules/identity/contract/events.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/identity/contract/queries.js';
+import type { DomainEvent } from '#platform/events/event.js';
+import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+@SubscribeTo('tell-employer-when-posting-access-granted', [PostingAccessGranted])
+@Injectable()
+export class TellEmployerWhenPostingAccessGranted implements Subscriber {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async handle(event: DomainEvent<typeof PostingAccessGranted>, em: EntityManager): Promise<void> {
+    const { userId, organization, privilege } = event.payload;
+    const known = await this.queries.execute(new OrganizationByNumber(organization));
+    await this.queue.add(em, event, userId, {
+      template: 'posting-access-granted',
+      privilege: PRIVILEGE_NAMES[privilege as PrivilegeId],
+      organization: known?.accountName ?? organization,
+    });
+  }
+}

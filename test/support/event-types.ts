@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventType } from '#platform/events/event.js';
+import * as platform from '#platform/events/platform-events.js';
+
+const modules = join(import.meta.dirname, '../../modules');
+const contracts = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /^[^/]+\/contract\/events\.ts$/.test(path),
+);
+if (contracts.length < 5) throw new Error(`Only ${contracts.length} modules have facts.`);
+const exported = await Promise.all(contracts.map((path) => import(join(modules, path))));
+
+/** The events of all modules, and those of the platform. */
+export const EVENT_TYPES: EventType[] = [...exported, platform]
+  .flatMap((contract) => Object.values(contract))
+  .filter(isEventType);
+
+function isEventType(value: unknown): value is EventType {
+  return typeof value === 'object' && value !== null && 'payload' in value && 'version' in value;
+}
