@@ -42,7 +42,6 @@ import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { ApplicationsExportHandler } from './read/applications-export.js';
 import { Candidates } from './read/candidates.js';
-import { ApplicationDutyHandler } from './read/duties/application-duties.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
 import { OldestWaitingApplicationsHandler } from './read/oldest-waiting-applications.js';
@@ -56,6 +55,7 @@ import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
 import { ApplicantOfSubmissionHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
+import { ApplicationTaskHandler } from './read/tasks/application-tasks.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 import { DiscardRemovedApplicationFiles } from './subscribers/discard-removed-application-files.js';
@@ -98,7 +98,7 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
     PdfRenderer,
     SentPdfMaker,
     ApplicantList,
-    ApplicationDutyHandler,
+    ApplicationTaskHandler,
     OldestWaitingApplicationsHandler,
     ApplicationCountsOfUserHandler,
     ApplicationsExportHandler,

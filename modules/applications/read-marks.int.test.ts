@@ -56,7 +56,7 @@ describe('what a reviewer has still to read', () => {
     expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, false]);
   });
 
-  it('is no duty once everything is read, and the job stays in the list', async () => {
+  it('is no task once everything is read, and the job stays in the list', async () => {
     await does.toApplicants(jobId, ids);
     for (const at of [0, 1]) await read(at, cast.reviewer);
     expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([0, undefined]);

@@ -61,7 +61,6 @@ import {
   CandidateNamesHandler,
 } from './read/candidates.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
-import { AccessRequestDutyHandler } from './read/duties/request.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
 import { PostersOfOrganizationHandler, ReviewersOfOrganizationHandler } from './read/members-of-organization.js';
 import { OwnDataExport } from './read/own-data-export.js';
@@ -69,6 +68,7 @@ import { OwnUser } from './read/own-user.js';
 import { PosterCountHandler } from './read/poster-count.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
+import { AccessRequestTaskHandler } from './read/tasks/request.js';
 import { UserConsequences } from './read/user-consequences.js';
 import { UserDetails } from './read/user-details.js';
 import { Users } from './read/users.js';
@@ -123,7 +123,7 @@ const commandHandlers = [
 ];
 
 const queryHandlers = [
-  AccessRequestDutyHandler,
+  AccessRequestTaskHandler,
   AccountByEmailHandler,
   AccountsByIdsHandler,
   CandidateAccountsHandler,

@@ -32,8 +32,6 @@ import { PostingTemplatesController } from './posting-templates.controller.js';
 import { PostingsSeed } from './postings.seed.js';
 import { Autosaves } from './read/autosave.js';
 import { DirectoryWatch } from './read/directory-watch.js';
-import { DutyLists } from './read/duties/duty-lists.js';
-import { PostingDutyHandler } from './read/duties/posting-duties.js';
 import { EndedJobAwaitingOutcomesHandler, EndedJobsAwaitingOutcomesHandler } from './read/ended-jobs.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { JobCountsOfPositionsHandler, OpenJobCountsOfOrganizationsHandler } from './read/job-counts.js';
@@ -87,6 +85,8 @@ import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler }
 import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
+import { PostingTaskHandler } from './read/tasks/posting-tasks.js';
+import { TaskLists } from './read/tasks/task-lists.js';
 import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
 import { RenameJobsWhenOrganizationChanged } from './subscribers/rename-jobs-when-organization-changed.js';
@@ -127,7 +127,7 @@ const reads = [
   MyPostings,
   RecentCopies,
   JobsToReview,
-  DutyLists,
+  TaskLists,
 ];
 const search = [
   SitemapJobs,
@@ -176,7 +176,7 @@ const answers = [
   PostingsExportHandler,
   JobsOfOrganizationsHandler,
   OpenJobsEndingHandler,
-  PostingDutyHandler,
+  PostingTaskHandler,
 ];
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

@@ -22,13 +22,13 @@ import { CandidateProfilesHandler } from './read/candidate-profiles.js';
 import { ContactOfUserHandler } from './read/contact-of-user.js';
 import { DocumentCountsHandler } from './read/document-counts.js';
 import { DocumentFile } from './read/document-file.js';
-import { ProfileDutyHandler } from './read/duties/profile-duties.js';
 import { JobPreferencesOfUserHandler } from './read/job-preferences.js';
 import { PositionPreferenceCountsHandler } from './read/position-preference-counts.js';
 import { ProfileReader } from './read/profile-data.js';
 import { ProfileExportHandler } from './read/profile-export.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
 import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
+import { ProfileTaskHandler } from './read/tasks/profile-tasks.js';
 import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
 
 /**
@@ -59,7 +59,7 @@ import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents
     CandidateProfilesHandler,
     ContactOfUserHandler,
     JobPreferencesOfUserHandler,
-    ProfileDutyHandler,
+    ProfileTaskHandler,
     DocumentCountsHandler,
     DocumentFile,
     PositionPreferenceCountsHandler,

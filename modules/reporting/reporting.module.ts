@@ -6,7 +6,6 @@ import { RunRecorder } from './commands/record-run.js';
 import { RetryDeadLetters } from './commands/retry-dead-letters.js';
 import { SaveDefinitionHandler } from './commands/save-definition.js';
 import { BulkLog } from './demo/bulk-log.js';
-import { DutiesController } from './duties.controller.js';
 import { CsvFile } from './files/csv-file.js';
 import { XlsxFile } from './files/xlsx-file.js';
 import { HistoryController } from './history.controller.js';
@@ -16,7 +15,6 @@ import { LogsController } from './logs.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
 import { DefinitionsExportHandler } from './read/definitions-export.js';
-import { Duties } from './read/duties/duties.js';
 import { History } from './read/history/history.js';
 import { Sentences } from './read/history/sentences.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
@@ -35,12 +33,14 @@ import { Reports } from './read/reports/reports.js';
 import { RunReport } from './read/reports/run-report.js';
 import { SystemLog } from './read/system-log.js';
 import { SystemLogProjector } from './read/system-log.projector.js';
+import { Tasks } from './read/tasks/tasks.js';
 import { ReportDefinitionsController } from './report-definitions.controller.js';
 import { ReportFilesController } from './report-files.controller.js';
 import { ReportListsController } from './report-lists.controller.js';
 import { ReportingSeed } from './reporting.seed.js';
 import { ReportsController } from './reports.controller.js';
 import { SystemSettingsController } from './system-settings.controller.js';
+import { TasksController } from './tasks.controller.js';
 
 /**
  * Owns the system log, and reads the history of a thing from the events about it.
@@ -49,7 +49,7 @@ import { SystemSettingsController } from './system-settings.controller.js';
  */
 @Module({
   controllers: [
-    DutiesController,
+    TasksController,
     HistoryController,
     LogsController,
     QueuesController,
@@ -66,7 +66,7 @@ import { SystemSettingsController } from './system-settings.controller.js';
     DeadLetterList,
     DefinitionsExportHandler,
     DeleteDefinitionHandler,
-    Duties,
+    Tasks,
     EraseDefinitionsHandler,
     History,
     HistoryAccess,

@@ -41,7 +41,7 @@ const WATCH = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-/** Benchmarks the pages behind sign-in: the time from sign-in to the first duty, and the weight of each page. */
+/** Benchmarks the pages behind sign-in: the time from sign-in to the first task, and the weight of each page. */
 export async function benchSignedInPages(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args });
   for (const role of ROLES) {

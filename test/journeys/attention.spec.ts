@@ -31,7 +31,7 @@ test('an unfinished profile and a request for rights are rows with one button, a
   await admin.context().close();
 });
 
-test('nothing is said to wait for nobody while one kind of duty could not be asked (U53)', async ({
+test('nothing is said to wait for nobody while one kind of task could not be asked (U53)', async ({
   browser,
   site,
 }) => {

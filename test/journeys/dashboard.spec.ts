@@ -217,7 +217,7 @@ test('a job to review leads to its page, or to the preview that only administrat
   for (const page of [admin, reviewer]) {
     await page.route(`**${list}?*`, (route) => route.fulfill({ json: { items, totalItemsCount: 2 } }));
     await page.goto('/user-dashboard');
-    // A section below many duties is fetched when it comes near.
+    // A section below many tasks is fetched when it comes near.
     await expectLoaded(page);
     const title = (row: number) =>
       section(page, 'Review Applicants').locator('tbody tr').nth(row).getByRole('rowheader');

@@ -90,7 +90,7 @@ test('after a posting is filled, no list shows it as it was', async ({ browser, 
   await page.context().close();
 });
 
-test('after a request for posting rights is declined, it is no duty any more', async ({ page, browser, site }) => {
+test('after a request for posting rights is declined, it is no task any more', async ({ page, browser, site }) => {
   const someone = await newcomer(page);
   await signIn(page, someone.email, '/user-account-settings');
   const organization = `Cached School ${someone.id.slice(-6)}`;
@@ -99,9 +99,9 @@ test('after a request for posting rights is declined, it is no duty any more', a
   expect(sent.ok()).toBe(true);
 
   const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
-  const duty = attention(admin).getByRole('listitem').filter({ hasText: organization });
-  await expect(duty).toBeVisible();
-  await duty.getByRole('link', { name: 'Answer request' }).click();
+  const task = attention(admin).getByRole('listitem').filter({ hasText: organization });
+  await expect(task).toBeVisible();
+  await task.getByRole('link', { name: 'Answer request' }).click();
   const requests = admin.getByRole('list', { name: 'Requests for posting rights' }).getByRole('listitem');
   const asked = requests.filter({ hasText: organization });
   await asked.getByRole('button', { name: 'Decline' }).click();
@@ -111,7 +111,7 @@ test('after a request for posting rights is declined, it is no duty any more', a
   await expect(asked).toHaveCount(0);
   await admin.goBack();
   await expect(attention(admin).getByRole('listitem').first()).toBeVisible();
-  await expect(duty).toHaveCount(0);
+  await expect(task).toHaveCount(0);
   await admin.context().close();
 });
 

@@ -120,11 +120,11 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
   await expect(jobs(manager)).toHaveCount(1);
 
   // The dashboard lists ten open jobs, latest review date first.
-  // The duties above the list request the earliest dates.
+  // The tasks above the list request the earliest dates.
   const isList = (request: Request) => /dashboardReviewApplicants\?.*DESC/.test(request.url());
   const openDashboard = async () => {
     await manager.goto('/user-dashboard');
-    // A section far below the duties is fetched when it comes near.
+    // A section far below the tasks is fetched when it comes near.
     await manager.getByRole('heading', { level: 2, name: /^Review Applicants/ }).scrollIntoViewIfNeeded();
   };
   const [request] = await Promise.all([manager.waitForRequest(isList), openDashboard()]);

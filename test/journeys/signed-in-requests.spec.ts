@@ -8,7 +8,7 @@ import { expect, PASSWORD, test } from './site.js';
 const ALL_IN_VIEW = { width: 1280, height: 4000 };
 /** On every page after a reload: the footer. */
 const ON_EVERY_PAGE = ['/api/common/support'];
-const DUTIES = '/api/user/duties';
+const TASKS = '/api/user/duties';
 const PREFERRED = '/api/jobs/user/preferences';
 const REVIEW = '/api/jobs/admin/dashboardReviewApplicants';
 const INTERESTS = '/api/applications/positions-of-interest';
@@ -20,10 +20,10 @@ const LOGS = '/api/logs';
 
 /** The tasks and the dashboard's sections: one request each. */
 const DASHBOARD: Partial<Record<Role, string[]>> = {
-  admin: [DUTIES, REVIEW, MINE, PROFILE, INTERESTS, PREFERRED, LOGS],
-  poster: [DUTIES, MINE, PROFILE, INTERESTS, PREFERRED],
-  reviewer: [DUTIES, REVIEW, PROFILE, INTERESTS, PREFERRED],
-  seeker: [DUTIES, PROFILE, INTERESTS, PREFERRED],
+  admin: [TASKS, REVIEW, MINE, PROFILE, INTERESTS, PREFERRED, LOGS],
+  poster: [TASKS, MINE, PROFILE, INTERESTS, PREFERRED],
+  reviewer: [TASKS, REVIEW, PROFILE, INTERESTS, PREFERRED],
+  seeker: [TASKS, PROFILE, INTERESTS, PREFERRED],
 };
 const FILTERS = ['/api/organizations', '/api/positions', '/api/geography'];
 
@@ -45,7 +45,7 @@ const PAGES: readonly [role: Role, path: string, requests: readonly string[]][] 
 const withoutPolls = (urls: readonly string[], expected: readonly string[]) =>
   urls.filter((url, index) => {
     if (url.startsWith(LOGS)) return !url.includes('downTo=') && urls.indexOf(url) === index;
-    return url !== DUTIES || expected.includes(url);
+    return url !== TASKS || expected.includes(url);
   });
 
 /** Opens a page with an empty cache; expects these requests before the first answer, none twice, and no more after. */
@@ -110,7 +110,7 @@ test('the code of the dashboard loads while the user types, and its requests lea
 test('a page requests its data while its code loads', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin');
   for (const [path, request] of [
-    ['/user-dashboard', DUTIES],
+    ['/user-dashboard', TASKS],
     ['/review-applicants', '/api/jobs/admin/reviewApplicants'],
     ['/manage-jobs', MANAGED],
     ['/user-management', '/api/users'],

@@ -113,9 +113,9 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
 
   const job = reviewer.locator('.review-job').filter({ hasText: title });
   const marks = job.locator('tbody tr .tag');
-  const duty = reviewer.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
+  const task = reviewer.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
   await reviewer.goto('/user-dashboard');
-  await expect(duty.filter({ hasText: title })).toContainText('2 to read');
+  await expect(task.filter({ hasText: title })).toContainText('2 to read');
   await reviewer.goto(`/review-applicants?job=${jobId}`);
   await expect(job.locator('dl')).toContainText(/To read\s*2\s*Read 0 of 2/);
   await expect(marks).toHaveText(['Not read yet', 'Not read yet']);
@@ -143,7 +143,7 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
   await expect(job.locator('dl')).toContainText(/To read\s*All read\s*Read 2 of 2/);
   await expect(marks).toHaveText(['Read', 'Read']);
   await reviewer.goto('/user-dashboard');
-  await expect(duty.first().or(reviewer.getByText('Nothing needs your attention now.'))).toBeVisible();
-  await expect(duty.filter({ hasText: title })).toHaveCount(0);
+  await expect(task.first().or(reviewer.getByText('Nothing needs your attention now.'))).toBeVisible();
+  await expect(task.filter({ hasText: title })).toHaveCount(0);
   for (const one of [manager, reviewer, ...people.map(({ page }) => page)]) await one.context().close();
 });

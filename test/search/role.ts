@@ -8,7 +8,7 @@ export interface Role {
   positionAt?: Readonly<Record<string, string>>;
   /** Titles that postings use. */
   titles: readonly string[];
-  duties: readonly string[];
+  responsibilities: readonly string[];
   /** Whether the role exists at each school level. */
   levels?: boolean;
 }
@@ -18,13 +18,19 @@ export const role = (
   family: string,
   position: string,
   titles: string[],
-  duties: string[],
+  responsibilities: string[],
   levels = false,
 ): Role => ({
-  ...{ id, family, position, titles, duties, levels },
+  ...{ id, family, position, titles, responsibilities, levels },
 });
 
-export const teacher = (id: string, family: string, subject: string, titles: string[], duties: string[]): Role => ({
-  ...{ id, family, position: `Teacher, ${subject}`, titles, duties },
+export const teacher = (
+  id: string,
+  family: string,
+  subject: string,
+  titles: string[],
+  responsibilities: string[],
+): Role => ({
+  ...{ id, family, position: `Teacher, ${subject}`, titles, responsibilities },
   levels: true,
 });

@@ -186,13 +186,13 @@ describe('(S2) the fields of an answer', () => {
     expect(await stagesOf('p3')).toContainEqual([true, true, true, true]);
   });
 
-  it('a duty has a title, an organization, dates and numbers, and no way to reach anybody', async () => {
+  it('a task has a title, an organization, dates and numbers, and no way to reach anybody', async () => {
     const allowed = words('amount detail due id of organization since title');
     for (const column of ['p3', 'p4', 'p8', 'poster', 'reviewer', 'applicant'] as const) {
-      const { duties } = await read('/api/user/duties', column);
-      const keys = keysOf(duties.flatMap(({ items }: { items: unknown[] }) => items)).filter(Boolean);
+      const { duties: tasks } = await read('/api/user/duties', column);
+      const keys = keysOf(tasks.flatMap(({ items }: { items: unknown[] }) => items)).filter(Boolean);
       expect([column, keys.filter((key) => !allowed.includes(key))]).toEqual([column, []]);
-      expect(JSON.stringify(duties)).not.toContain('@');
+      expect(JSON.stringify(tasks)).not.toContain('@');
     }
   });
 

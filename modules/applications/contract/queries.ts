@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
-import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import { TaskQuery } from '#modules/reporting/contract/queries.js';
 import type { Outcome } from './api/stage-rules.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api/outcome-mail.js';
@@ -116,7 +116,7 @@ export class ApplicationsExport extends Query<ExportShare> {
 }
 
 /** Tasks about the account's own applications. */
-export class ApplicationDuty extends DutyQuery<'draft' | 'refusedAttachment'> {}
+export class ApplicationTask extends TaskQuery<'draft' | 'refusedAttachment'> {}
 
 /**
  * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for null

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import { TaskQuery } from '#modules/reporting/contract/queries.js';
 
 export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api/rights.js';
 
@@ -117,7 +117,7 @@ export class PosterCount extends Query<number> {
 }
 
 /** Requests for posting rights to decide. */
-export class AccessRequestDuty extends DutyQuery<'request'> {}
+export class AccessRequestTask extends TaskQuery<'request'> {}
 
 /** Ids as an array literal of PostgreSQL, since many thousands of strings would take longer than their query. */
 export type IdSet = string;

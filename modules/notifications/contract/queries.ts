@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
-import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import { TaskQuery } from '#modules/reporting/contract/queries.js';
 
 export { MAIL_SUBJECTS } from './mail-subjects.js';
 
@@ -12,4 +12,4 @@ export class MailsExport extends Query<ExportShare> {
 }
 
 /** Mails that could not be sent yet. */
-export class UnsentMailDuty extends DutyQuery<'unsentMail'> {}
+export class UnsentMailTask extends TaskQuery<'unsentMail'> {}

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
-import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import { TaskQuery } from '#modules/reporting/contract/queries.js';
 import type { Geography } from './api/lists.js';
 import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
 import type { JobSummary } from './job-summary.js';
@@ -133,7 +133,7 @@ export class PostingsExport extends Query<ExportShare> {
 }
 
 /** Tasks about postings and the applications for them. */
-export class PostingDuty extends DutyQuery<
+export class PostingTask extends TaskQuery<
   'reviewDue' | 'toRead' | 'toRelease' | 'approval' | 'rejected' | 'outcomes' | 'withoutApplicants'
 > {}
 

@@ -12,7 +12,7 @@ export const LEADING: readonly Family[] = [
       '{}, Swimming',
     ],
     salary: [2_500, 8_500],
-    duties: [
+    responsibilities: [
       'Plan practices and contests for the season and keep every athlete safe.',
       'Teach skill, fair play and how to lose.',
       'Look after equipment, eligibility lists and bus times.',
@@ -23,7 +23,7 @@ export const LEADING: readonly Family[] = [
     matches: /Band Director|Advisor|Drama Director/,
     titles: ['{}', '{}, {school}', '{} (extra duty)'],
     salary: [1_500, 6_500],
-    duties: [
+    responsibilities: [
       'Lead rehearsals or meetings after school and the performances that come of them.',
       'Find a part for every student who wants one.',
       'Keep the budget and the calendar of the group.',
@@ -34,7 +34,7 @@ export const LEADING: readonly Family[] = [
     matches: /^Principal|Assistant Principal|Dean/,
     titles: ['{}', '{}, {school}', '{} (12 months)'],
     salary: [82_000, 128_000],
-    duties: [
+    responsibilities: [
       'Be in classrooms every day, and talk with teachers about what you saw.',
       'Make the building a place where students feel known and rules make sense.',
       'Lead hiring, scheduling and the budget of the building.',
@@ -51,7 +51,7 @@ export const LEADING: readonly Family[] = [
       'Instructional Coach, {school}',
     ],
     salary: [58_000, 86_000],
-    duties: [
+    responsibilities: [
       'Plan with teachers, teach beside them, and look at the results together.',
       'Model lessons and open your own to visitors.',
       'Lead study groups and new-teacher induction.',
@@ -62,7 +62,7 @@ export const LEADING: readonly Family[] = [
     matches: /Business Manager/,
     titles: ['Business Manager', 'Business Manager (12 months)', 'Business Manager and Board Treasurer'],
     salary: [92_000, 142_000],
-    duties: [
+    responsibilities: [
       'Prepare the budget, follow it through the year, and explain it in public.',
       'Oversee payroll, purchasing, insurance, food service and the audit.',
       'Plan five years ahead for buildings and debt.',
@@ -73,7 +73,7 @@ export const LEADING: readonly Family[] = [
     matches: /Superintendent|Executive|Director|Supervisor|(Programs|Relations) Coordinator/,
     titles: ['{}', '{} (12 months)', '{}, full-time'],
     salary: [84_000, 152_000],
-    duties: [
+    responsibilities: [
       'Lead a team of professionals and give it clear goals and the means to reach them.',
       'Prepare and watch over the budget of the area, and report to the board.',
       'Use student results to decide what to keep, change and stop.',
@@ -90,7 +90,7 @@ export const LEADING: readonly Family[] = [
     matches: /Solicitor|Attorney|Consultant/,
     titles: ['{}', '{}, part-time', '{} (contract)'],
     salary: [62_000, 118_000],
-    duties: [
+    responsibilities: [
       'Advise the board and its administrators before decisions are made.',
       'Review contracts, policies and bids.',
       'Attend board meetings, usually one evening a month.',

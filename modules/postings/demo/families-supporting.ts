@@ -7,7 +7,7 @@ export const SUPPORTING: readonly Family[] = [
     matches: /Counselor/,
     titles: ['{}', '{}, {school}', '{} (10 months)'],
     salary: [52_000, 84_000],
-    duties: [
+    responsibilities: [
       'Counsel students one to one and in groups, in good weeks and hard ones.',
       'Help students choose courses, training, college or work.',
       'Lead the student assistance team and know who can help in the county.',
@@ -18,7 +18,7 @@ export const SUPPORTING: readonly Family[] = [
     matches: /Nurse|Health Room|Hygienist|Athletic Trainer/,
     titles: ['{}', '{}, {school}', '{} (10 months)'],
     salary: [36_000, 68_000],
-    duties: [
+    responsibilities: [
       'Give first aid, medication and screenings, and keep health records complete.',
       'Write health plans for students with diabetes, asthma, seizures or allergies.',
       'Tell families plainly when a child should see a doctor.',
@@ -29,7 +29,7 @@ export const SUPPORTING: readonly Family[] = [
     matches: /Psychologist|Social Worker|Speech|Therapist|Behavior|Home and School|Transition|Interpreter/,
     titles: ['{}', '{}, {school}', '{} (10 months)', '{}, part-time'],
     salary: [51_000, 88_000],
-    duties: [
+    responsibilities: [
       'Serve a caseload across one or two buildings, and keep records that others can rely on.',
       'Take part in evaluation and IEP teams, and explain findings in plain language.',
       'Plan support together with teachers and families, and follow it through.',
@@ -40,7 +40,7 @@ export const SUPPORTING: readonly Family[] = [
     matches: /Network|Computer Technician/,
     titles: ['{}', '{} (12 months)', '{}, {school}'],
     salary: [38_000, 74_000],
-    duties: [
+    responsibilities: [
       'Keep classroom devices, the wireless network and accounts working, quietly and before the bell.',
       'Answer the help desk and write down what solved it.',
       'Image, repair and replace several hundred laptops each summer.',
@@ -51,7 +51,7 @@ export const SUPPORTING: readonly Family[] = [
     matches: /Secretary|Receptionist|Clerk|Payroll|Administrative Assistant|Paralegal/,
     titles: ['{}', '{}, {school}', '{} (12 months)'],
     salary: [32_000, 54_000],
-    duties: [
+    responsibilities: [
       'Be the first person whom families and staff turn to, in person, by phone and by e-mail.',
       'Keep accurate records and meet the deadlines that others depend on.',
       'Handle confidential matters with care.',
@@ -64,7 +64,7 @@ export const SUPPORTING: readonly Family[] = [
     titles: ['{}', '{}, morning and afternoon runs', '{}, substitute', '{} (we train)'],
     salary: [18, 27],
     salaryUnit: 'hour',
-    duties: [
+    responsibilities: [
       'Drive the same route every school day, on time and whatever the weather.',
       'Check the vehicle before each run and write down what needs repair.',
       'Know your riders by name and keep the ride calm.',
@@ -76,7 +76,7 @@ export const SUPPORTING: readonly Family[] = [
     titles: ['{}', '{}, {school}', '{} (4 hours a day)', 'Lead {}'],
     salary: [13, 20],
     salaryUnit: 'hour',
-    duties: [
+    responsibilities: [
       'Prepare and serve breakfast and lunch that students like to eat.',
       'Follow food safety rules and count what is left.',
       'Clean the kitchen and the line after service.',
@@ -87,7 +87,7 @@ export const SUPPORTING: readonly Family[] = [
     matches: /Police|Security|Crossing Guard/,
     titles: ['{}', '{}, {school}', '{} (10 months)'],
     salary: [26_000, 58_000],
-    duties: [
+    responsibilities: [
       'Know the building, its doors and its people.',
       'Settle conflicts by talking, and call for help early.',
       'Practice drills with staff and first responders.',
@@ -99,7 +99,7 @@ export const SUPPORTING: readonly Family[] = [
     titles: ['{}', '{}, second shift', '{}, {school}', '{} (12 months)'],
     salary: [17, 29],
     salaryUnit: 'hour',
-    duties: [
+    responsibilities: [
       'Keep rooms, roofs, boilers or fields safe, clean and ready for students every day.',
       'Work through the list of repairs and report what needs a contractor.',
       'Clear snow before the first bus arrives.',
@@ -111,7 +111,7 @@ export const SUPPORTING: readonly Family[] = [
     titles: ['{}', '{}, {school}', '{} (6 hours a day)', '{}, part-time'],
     salary: [14.5, 21],
     salaryUnit: 'hour',
-    duties: [
+    responsibilities: [
       'Support students one to one and in small groups, following the plan of the teacher.',
       'Help students take part in the school day, from arrival to dismissal.',
       'Note what works and share it with the team.',
@@ -126,6 +126,9 @@ export const FURTHER: Family = {
   matches: /./,
   titles: ['Program Assistant', 'Community Liaison', 'Family Engagement Worker'],
   salary: [28_000, 46_000],
-  duties: ['Help where schools, families and partners in the county meet.', 'Organize events, rides and translations.'],
+  responsibilities: [
+    'Help where schools, families and partners in the county meet.',
+    'Organize events, rides and translations.',
+  ],
   needs: [DIPLOMA, CLEARANCES],
 };

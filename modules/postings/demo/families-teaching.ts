@@ -13,7 +13,7 @@ export const TEACHING: readonly Family[] = [
       'Long-Term Substitute, {}',
     ],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Teach reading, writing, mathematics and science to a class of about 22 children.',
       'Give each child a good start into the day, and families a clear picture of how their child is doing.',
       'Plan units together with the grade-level team and the reading specialist.',
@@ -26,7 +26,7 @@ export const TEACHING: readonly Family[] = [
     matches: /(Hearing|Visually) Impaired/,
     titles: ['Itinerant Teacher, {}', 'Teacher, {} Support', '{} Support Teacher, {school}'],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Teach students in several buildings, one to one and beside their classroom teachers.',
       'Assess how students communicate and learn, and write their education programs.',
       'Advise teachers on materials, seating and equipment.',
@@ -44,7 +44,7 @@ export const TEACHING: readonly Family[] = [
       'Life Skills Teacher',
     ],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Teach students with disabilities in their classes and in small groups.',
       'Write and carry out individualized education programs together with families.',
       'Plan the day of two paraprofessionals and coach them.',
@@ -56,7 +56,7 @@ export const TEACHING: readonly Family[] = [
     matches: /Reading Specialist/,
     titles: ['Reading Specialist', 'Reading Specialist, {school}', 'Reading Specialist, Grades K-4'],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Find out what keeps a reader from reading, and teach just that in small groups.',
       'Lead the screening in fall, winter and spring and explain its results.',
       'Coach classroom teachers in structured literacy.',
@@ -67,7 +67,7 @@ export const TEACHING: readonly Family[] = [
     matches: /Library Science/,
     titles: ['School Librarian, {school}', 'School Librarian', 'Library Science Teacher'],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Run a library that students come to on their own accord.',
       'Teach research, media literacy and the honest use of sources.',
       'Choose and weed the collection with teachers and students.',
@@ -84,7 +84,7 @@ export const TEACHING: readonly Family[] = [
       'Career and Technical Instructor, Culinary Arts',
     ],
     salary: [49_000, 82_000],
-    duties: [
+    responsibilities: [
       'Teach the trade in the shop and the theory beside it, up to the industry certificate.',
       'Keep machines, tools and habits safe.',
       'Meet with the occupational advisory committee and place students in co-ops.',
@@ -99,7 +99,7 @@ export const TEACHING: readonly Family[] = [
     matches: /Cyber or Online/,
     titles: ['Online Teacher, Grades 6-12', 'Virtual Academy Teacher', 'Online Teacher, Mathematics and Science'],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Teach live sessions and build lessons that students can take at their own pace.',
       'Call students who fall silent, and their families.',
       'Hold office hours by video twice a week.',
@@ -116,7 +116,7 @@ export const TEACHING: readonly Family[] = [
       'Long-Term Substitute, {}',
     ],
     salary: TEACHER_PAY,
-    duties: [
+    responsibilities: [
       'Plan and teach standards-aligned lessons, and adjust them to what students show they know.',
       'Give students feedback they can use, and keep grades and records current.',
       'Work with families, counselors and special education staff so that every student moves forward.',
@@ -130,7 +130,7 @@ export const TEACHING: readonly Family[] = [
     titles: ['{}', '{}, {school}', '{}, Grades K-6', '{}, Secondary'],
     salary: [125, 190],
     salaryUnit: 'day',
-    duties: [
+    responsibilities: [
       'Take over a class with the plans at hand, and keep learning going.',
       'Leave notes that let the returning teacher go straight on.',
       'Help in other rooms when yours is covered.',
@@ -142,7 +142,7 @@ export const TEACHING: readonly Family[] = [
     titles: ['{}', '{}, part-time', '{}, {school}'],
     salary: [24, 38],
     salaryUnit: 'hour',
-    duties: [
+    responsibilities: [
       'Teach one student or a small group in the afternoon, at home or during the summer.',
       'Agree with the classroom teacher on what matters most.',
       'Write a few lines on progress each week.',
@@ -153,7 +153,7 @@ export const TEACHING: readonly Family[] = [
     matches: /Student Teacher|Intern/,
     titles: ['{}', '{}, {school}', '{}, Spring Semester'],
     salary: [14_000, 21_000],
-    duties: [
+    responsibilities: [
       'Work beside an experienced mentor, first watching, then taking over step by step.',
       'Keep a journal and discuss it every week.',
     ],

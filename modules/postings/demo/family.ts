@@ -10,7 +10,7 @@ export interface Family {
   salary: readonly [low: number, high: number];
   salaryUnit?: Exclude<SalaryUnit, 'year'>;
   /** The first two are always shown. */
-  duties: readonly string[];
+  responsibilities: readonly string[];
   needs: readonly string[];
 }
 

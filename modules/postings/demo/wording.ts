@@ -64,10 +64,10 @@ export function describeJob(
   title: string,
   organization: OrganizationSummary,
   place: Place,
-  { duties, needs }: Family,
+  { responsibilities, needs }: Family,
   pick: Pick,
 ): string {
-  const shown = duties.filter((_, at) => at < 2 || pick([true, true, false]));
+  const shown = responsibilities.filter((_, at) => at < 2 || pick([true, true, false]));
   const opening = pick(OPENINGS)
     .replace('{organization}', organization.accountName)
     .replace('{city}', place.city)

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare, IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
 import type { Geography } from '#modules/postings/contract/api/lists.js';
-import { DutyQuery } from '#modules/reporting/contract/queries.js';
+import { TaskQuery } from '#modules/reporting/contract/queries.js';
 import type { DocumentType, ScanState } from './api/documents.js';
 import type { EXPERIENCE_TYPES } from './api/history.js';
 import type { Experience } from './api/preferences.js';
@@ -91,7 +91,7 @@ export class ProfileExport extends Query<ExportShare> {
 }
 
 /** Tasks about the account's own profile. */
-export class ProfileDuty extends DutyQuery<'profile' | 'refusedDocument'> {}
+export class ProfileTask extends TaskQuery<'profile' | 'refusedDocument'> {}
 
 type ExperienceType = (typeof EXPERIENCE_TYPES)[number];
 

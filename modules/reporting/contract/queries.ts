@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
-import type { DutyKind, DutyPage } from './api/duties.js';
+import type { TaskKind, TaskPage } from './api/tasks.js';
 
-export type { DutyItem, DutyPage } from './api/duties.js';
+export type { TaskItem, TaskPage } from './api/tasks.js';
 
 /** The account whose pending tasks are read. */
-export interface DutyHolder {
+export interface TaskHolder {
   id: string;
   privileges: ReadonlySet<number>;
   /** Account numbers of the assigned organizations. */
@@ -12,7 +12,7 @@ export interface DutyHolder {
   sessionId: string;
 }
 
-export interface DutyBounds {
+export interface TaskBounds {
   offset: number;
   limit: number;
 }
@@ -21,11 +21,11 @@ export interface DutyBounds {
  * Pending tasks of a kind, most urgent or oldest first. Each module answers one for its kinds, with null for accounts
  * that have no such tasks.
  */
-export abstract class DutyQuery<Kind extends DutyKind = DutyKind> extends Query<DutyPage | null> {
+export abstract class TaskQuery<Kind extends TaskKind = TaskKind> extends Query<TaskPage | null> {
   constructor(
     readonly kind: Kind,
-    readonly holder: DutyHolder,
-    readonly bounds: DutyBounds,
+    readonly holder: TaskHolder,
+    readonly bounds: TaskBounds,
   ) {
     super();
   }

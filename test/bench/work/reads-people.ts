@@ -1,8 +1,8 @@
 import { ORGANIZATION_COLUMNS } from '#modules/directory/contract/api/organizations.js';
 import { REFERENCE_PATHS } from '#modules/directory/contract/api/reference-kinds.js';
 import { Privilege } from '#modules/identity/contract/api/privileges.js';
-import { DUTY_KINDS, type DutyKind } from '#modules/reporting/contract/api/duties.js';
 import { LOG_LEVELS } from '#modules/reporting/contract/api/log.js';
+import { TASK_KINDS, type TaskKind } from '#modules/reporting/contract/api/tasks.js';
 import { list, one, type Reads } from './read.js';
 import type { Person } from './world.js';
 
@@ -13,7 +13,7 @@ const HISTORY = '/api/history';
 const ORGANIZATIONS = '/api/organizations/admin';
 
 /** The administrator has no such tasks. */
-const READERS_OF_DUTIES: Partial<Record<DutyKind, Person>> = { toRead: 'reviewer', profile: 'seeker', draft: 'seeker' };
+const READERS_OF_TASKS: Partial<Record<TaskKind, Person>> = { toRead: 'reviewer', profile: 'seeker', draft: 'seeker' };
 
 /** Accounts, profiles, the system log, the system settings and histories. */
 export const PEOPLE_READS: Reads = {
@@ -113,8 +113,8 @@ export const PEOPLE_READS: Reads = {
   'GET /api/user/duties': (['administrator', 'poster', 'reviewer', 'seeker'] as const).map((as) =>
     one(as, () => '/api/user/duties'),
   ),
-  'GET /api/user/duties/:kind': DUTY_KINDS.map((kind) =>
-    list(kind, READERS_OF_DUTIES[kind] ?? 'administrator', `/api/user/duties/${kind}`, 10),
+  'GET /api/user/duties/:kind': TASK_KINDS.map((kind) =>
+    list(kind, READERS_OF_TASKS[kind] ?? 'administrator', `/api/user/duties/${kind}`, 10),
   ),
   'GET /api/common/systemSettings': [one('administrator', () => '/api/common/systemSettings')],
   'GET /api/reporting/users': [

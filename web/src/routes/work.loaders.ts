@@ -13,9 +13,9 @@ import { referenceDataQuery } from '#web/features/postings/reference-data';
 import { isAdminLevel } from '#web/features/postings/rights';
 import { listedLogsQuery } from '#web/features/reporting/log/queries';
 import { applicantsQuery } from '#web/lib/queries/applicants';
-import { dutiesQuery } from '#web/lib/queries/duties';
 import { startQueries } from '#web/lib/queries/list-query';
 import { ownProfileQuery } from '#web/lib/queries/own-profile';
+import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import { currentUser, type SessionUser } from '#web/lib/session/session';
 import { termsGate } from '#web/lib/session/terms-gate';
@@ -28,7 +28,7 @@ interface Visit {
 
 /** The queries of each page that its first view needs, whatever the answers to the others. */
 const QUERIES = {
-  dashboard: () => [dutiesQuery],
+  dashboard: () => [tasksQuery],
   reviewApplicants: ({ search }) => {
     const open = search.get('job');
     return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];

@@ -10,8 +10,8 @@ import type { ContactDetailsRequest, ReferencesRequest } from '#modules/profiles
 import type { ProfileData } from '#modules/profiles/contract/api/responses';
 import { api, type CallOptions } from '#web/lib/api/client';
 import { queryClient } from '#web/lib/api/query-client';
-import { refreshDuties } from '#web/lib/queries/duties';
 import { ownProfileQuery } from '#web/lib/queries/own-profile';
+import { refreshTasks } from '#web/lib/queries/tasks';
 import { currentUser, updateUser } from '#web/lib/session/session';
 
 export type { ProfileData };
@@ -35,7 +35,7 @@ async function patch(userId: string, section: string, options: CallOptions): Pro
   // A response that was read before this change must not replace it.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, profile);
-  refreshDuties();
+  refreshTasks();
   return profile;
 }
 

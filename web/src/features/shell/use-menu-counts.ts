@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DutyKind } from '#modules/reporting/contract/api/duties';
-import { dutiesQuery } from '#web/lib/queries/duties';
+import type { TaskKind } from '#modules/reporting/contract/api/tasks';
+import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import { type SessionUser, useSession } from '#web/lib/session/session';
 import { termsGate } from '#web/lib/session/terms-gate';
@@ -15,7 +15,7 @@ const QUIET_MS = 2_000;
 export function useMenuCounts(): void {
   const { user } = useSession();
   const isQuiet = useQuietOnce();
-  const { data } = useQuery({ ...dutiesQuery, enabled: isQuiet && user !== null && !termsGate(user) });
+  const { data } = useQuery({ ...tasksQuery, enabled: isQuiet && user !== null && !termsGate(user) });
   useEffect(() => {
     const counts: Record<string, number> = {};
     if (user) {
@@ -42,7 +42,7 @@ function useQuietOnce(): boolean {
 }
 
 /** The entry of the page where tasks of a kind are done. */
-function pathOf(kind: DutyKind, user: SessionUser): string {
+function pathOf(kind: TaskKind, user: SessionUser): string {
   switch (kind) {
     case 'reviewDue':
     case 'toRead':

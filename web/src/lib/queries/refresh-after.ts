@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
-import { refreshDuties } from './duties';
+import { refreshTasks } from './tasks';
 
 /** Keys, or beginnings of keys, of the queries that each write changes. */
 const CHANGED_BY = {
@@ -31,11 +31,11 @@ const CHANGED_BY = {
 
 /**
  * Refetches the visible queries that a write changed and drops the others, so that no page shows a state from before the
- * write. Each may do a duty of the user or make one, for which nobody waits.
+ * write. Each may do a task of the user or make one, for which nobody waits.
  */
 export async function refreshAfter(write: keyof typeof CHANGED_BY): Promise<void> {
   const keys: readonly QueryKey[] = CHANGED_BY[write];
-  refreshDuties();
+  refreshTasks();
   for (const queryKey of keys) queryClient.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

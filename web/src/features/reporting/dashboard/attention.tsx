@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { DutiesResponse, DutyKind } from '#modules/reporting/contract/api/duties';
-import { dutiesQuery } from '#web/lib/queries/duties';
+import type { TaskKind, TasksResponse } from '#modules/reporting/contract/api/tasks';
+import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import type { SessionUser } from '#web/lib/session/session';
 import { Button } from '#web/ui/button';
-import { KINDS } from './duty-kinds';
-import { DutyRow, isUrgent } from './duty-row';
-import { ATTENTION_ID, MoreDuties } from './more-duties';
+import { ATTENTION_ID, MoreTasks } from './more-tasks';
 import { OneKind } from './one-kind';
+import { KINDS } from './task-kinds';
+import { isUrgent, TaskRow } from './task-row';
 
 /** Tasks that need the user's attention: the first of each kind, urgent ones first, or all of the kind in the URL. */
 export function Attention({ user }: { user: SessionUser }) {
@@ -18,18 +18,18 @@ export function Attention({ user }: { user: SessionUser }) {
   return isKind(kind) ? <OneKind key={kind} kind={kind} isAdmin={isAdmin} /> : <AllKinds isAdmin={isAdmin} />;
 }
 
-const isKind = (name: string | null): name is DutyKind => name !== null && Object.hasOwn(KINDS, name);
+const isKind = (name: string | null): name is TaskKind => name !== null && Object.hasOwn(KINDS, name);
 
-const NONE: DutiesResponse = { duties: [], failed: [] };
+const NONE: TasksResponse = { duties: [], failed: [] };
 
 function AllKinds({ isAdmin }: { isAdmin: boolean }) {
-  const { data = NONE, isSuccess, isError, isFetching, refetch } = useQuery(dutiesQuery);
-  const { duties, failed } = data;
-  const all = duties.flatMap(({ kind, items }) => items.map((item) => ({ kind, item })));
+  const { data = NONE, isSuccess, isError, isFetching, refetch } = useQuery(tasksQuery);
+  const { duties: tasks, failed } = data;
+  const all = tasks.flatMap(({ kind, items }) => items.map((item) => ({ kind, item })));
   const urgent = all.filter(({ item }) => isUrgent(item));
   urgent.sort((a, b) => (a.item.due ?? '').localeCompare(b.item.due ?? ''));
   const rows = [...urgent, ...all.filter(({ item }) => !isUrgent(item))];
-  const count = duties.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0);
+  const count = tasks.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0);
   const isIncomplete = isError || failed.length > 0;
   return (
     <section className="attention" aria-labelledby={ATTENTION_ID}>
@@ -48,11 +48,11 @@ function AllKinds({ isAdmin }: { isAdmin: boolean }) {
       {rows.length > 0 && (
         <ul>
           {rows.map(({ kind, item }, index) => (
-            <DutyRow key={`${kind} ${item.id}`} {...{ kind, item, isAdmin }} isFirst={index === 0} />
+            <TaskRow key={`${kind} ${item.id}`} {...{ kind, item, isAdmin }} isFirst={index === 0} />
           ))}
         </ul>
       )}
-      <MoreDuties duties={duties} />
+      <MoreTasks duties={tasks} />
     </section>
   );
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { DutyKind } from '#modules/reporting/contract/api/duties';
+import type { TaskKind } from '#modules/reporting/contract/api/tasks';
 import { useTableState } from '#web/lib/url-state/use-table-state';
 import { paths } from '#web/paths';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { TablePager } from '#web/ui/tables/pager';
-import { KINDS } from './duty-kinds';
-import { DutyRow } from './duty-row';
-import { ATTENTION_ID, focusAttention } from './more-duties';
-import { dutyPageQuery } from './queries';
+import { ATTENTION_ID, focusAttention } from './more-tasks';
+import { taskPageQuery } from './queries';
+import { KINDS } from './task-kinds';
+import { TaskRow } from './task-row';
 
 /** All tasks of a kind, page by page. */
-export function OneKind({ kind, isAdmin }: { kind: DutyKind; isAdmin: boolean }) {
+export function OneKind({ kind, isAdmin }: { kind: TaskKind; isAdmin: boolean }) {
   const table = useTableState({ prefix: 'waiting' });
-  const tasks = useQuery(dutyPageQuery(kind, table.offset, table.limit));
+  const tasks = useQuery(taskPageQuery(kind, table.offset, table.limit));
   const { others } = KINDS[kind];
   const count = tasks.data?.totalItemsCount;
   return (
@@ -35,7 +35,7 @@ export function OneKind({ kind, isAdmin }: { kind: DutyKind; isAdmin: boolean })
           <>
             <ul>
               {items.map((item) => (
-                <DutyRow key={item.id} {...{ kind, item, isAdmin }} isFirst={false} />
+                <TaskRow key={item.id} {...{ kind, item, isAdmin }} isFirst={false} />
               ))}
             </ul>
             <TablePager {...table} total={totalItemsCount} />

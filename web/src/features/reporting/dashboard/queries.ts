@@ -1,8 +1,8 @@
 import type { PositionOfInterest } from '#modules/applications/contract/api/lists';
 import type { PreferredJobs } from '#modules/postings/contract/api/preferred';
-import type { DutyItem, DutyKind } from '#modules/reporting/contract/api/duties';
-import { DUTIES_KEY } from '#web/lib/queries/duties';
+import type { TaskItem, TaskKind } from '#modules/reporting/contract/api/tasks';
 import { listQuery } from '#web/lib/queries/list-query';
+import { TASKS_KEY } from '#web/lib/queries/tasks';
 
 /** My Job Search. */
 export const interestsQuery = (offset: number, limit: number) =>
@@ -19,6 +19,6 @@ export const preferredJobsQuery = listQuery<PreferredJobs['items'][number], Pref
   { limit: 5 },
 );
 
-/** All duties of a kind, page by page. */
-export const dutyPageQuery = (kind: DutyKind, offset: number, limit: number) =>
-  listQuery<DutyItem>([...DUTIES_KEY, kind], `/api/user/duties/${kind}`, { offset, limit });
+/** All tasks of a kind, page by page. */
+export const taskPageQuery = (kind: TaskKind, offset: number, limit: number) =>
+  listQuery<TaskItem>([...TASKS_KEY, kind], `/api/user/duties/${kind}`, { offset, limit });

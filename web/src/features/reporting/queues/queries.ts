@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DeadLettersPage, QueueReport } from '#modules/reporting/contract/api/queues';
 import { api } from '#web/lib/api/client';
 import { queryClient } from '#web/lib/api/query-client';
-import { refreshDuties } from '#web/lib/queries/duties';
 import { listQuery } from '#web/lib/queries/list-query';
+import { refreshTasks } from '#web/lib/queries/tasks';
 
 /** While the page is visible. */
 const REFETCH_INTERVAL_MS = 4_000;
@@ -34,8 +34,8 @@ export const deadLetterCountQuery = queryOptions({
   refetchInterval: COUNT_INTERVAL_MS,
 });
 
-/** After a write: the report, the dead letters, the duties that they are, and open entries, which show deliveries too. */
+/** After a write: the report, the dead letters, the tasks that they are, and open entries, which show deliveries too. */
 export const refreshQueues = () => {
-  refreshDuties();
+  refreshTasks();
   return Promise.all([['queues'], ['logs', 'entry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };

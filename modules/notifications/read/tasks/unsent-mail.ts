@@ -1,0 +1,56 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { TaskPage } from '#modules/reporting/contract/queries.js';
+import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
+import { UnsentMailTask } from '../../contract/queries.js';
+
+/**
+ * Mails whose delivery failed and is tried again, and those that wait for long, as while the mail server is away. What
+ * was given up is a dead letter, and no mail of this list; once an administrator has it tried again, it has no failed
+ * attempt until the next one.
+ */
+const WAITING = `
+  from mail
+  join fact on fact.aggregate_id = mail.id and fact.name = 'MailQueued'
+  left join delivery_failure failure on failure.fact_id = fact.id and failure.subscriber = 'deliver-mail'
+ where mail.sent_at is null and mail.dropped_at is null
+   and (failure.attempts > 0 or mail.created_at < statement_timestamp() - interval '10 minutes')
+   and not exists (
+     select from dead_letter where dead_letter.fact_id = fact.id and dead_letter.subscriber = 'deliver-mail')`;
+
+const PAGE = `
+  select mail.id, mail.template as title, mail.created_at as since, failure.attempts as amount, failure.error as detail
+  ${WAITING} order by mail.created_at, mail.id limit ? offset ?`;
+
+interface Row {
+  id: string;
+  title: string;
+  since: string;
+  /** Null where no attempt failed by itself. */
+  amount: number | null;
+  detail: string | null;
+}
+
+/** Mails that could not be sent yet, the oldest first. */
+@QueryHandler(UnsentMailTask)
+export class UnsentMailTaskHandler implements IQueryHandler<UnsentMailTask> {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async execute({ holder, bounds: { offset, limit } }: UnsentMailTask): Promise<TaskPage | null> {
+    if (!hasAnyPrivilege(holder, ...RIGHTS.systemLog)) return null;
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.lookup<Row>(PAGE, [limit, offset]),
+      this.totals.count(WAITING, []),
+    ]);
+    const items = rows.map(({ since, amount, detail, ...row }) => ({
+      ...{ ...row, since: new Date(since).toISOString() },
+      ...(amount && { amount, detail: detail ?? '' }),
+    }));
+    return { items, totalItemsCount };
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ListPages } from '#platform/database/list-pages.js';
+import { Clock } from '#platform/time/clock.js';
+import { JobsToReview } from '../jobs-to-review.js';
+import { MyPostings } from '../my-postings.js';
+
+/** Sources of this module's tasks: the lists of their pages, and parts of lists. */
+@Injectable()
+export class TaskLists {
+  constructor(
+    readonly mine: MyPostings,
+    readonly toReview: JobsToReview,
+    readonly pages: ListPages,
+    readonly queries: QueryBus,
+    readonly clock: Clock,
+  ) {}
+}

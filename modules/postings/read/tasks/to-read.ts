@@ -1,0 +1,12 @@
+import { RIGHTS } from '#modules/identity/contract/queries.js';
+import type { TaskBounds, TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
+import { isAdminLevel } from '../../access.js';
+import type { TaskLists } from './task-lists.js';
+import { findWaitingJobs } from './waiting-jobs.js';
+
+/** Jobs with applications that a reviewer may open and has not read, without those of `reviewDue`. */
+export async function toRead(lists: TaskLists, holder: TaskHolder, bounds: TaskBounds): Promise<TaskPage | null> {
+  if (isAdminLevel(holder) || !hasAnyPrivilege(holder, ...RIGHTS.reviewApplicants)) return null;
+  return findWaitingJobs(lists, holder, bounds, false);
+}

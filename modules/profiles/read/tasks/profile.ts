@@ -1,0 +1,17 @@
+import { Privilege } from '#modules/identity/contract/queries.js';
+import type { TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import type { Database } from '#platform/database/database.js';
+import type { FileScans } from '#platform/files/scan/file-scans.js';
+import { hasAnyPrivilege } from '#platform/http/access.js';
+import { computeCompletion } from '../../domain/completion.js';
+import { loadStoredProfile } from '../stored-profile.js';
+
+/** The profile of a job seeker while a section is missing. */
+export async function profile(database: Database, scans: FileScans, holder: TaskHolder): Promise<TaskPage | null> {
+  if (!hasAnyPrivilege(holder, Privilege.JobSeeking)) return null;
+  const stored = await loadStoredProfile(database, scans, holder.id);
+  const { isProfileCompleted, ...sections } = computeCompletion(stored, stored.documents);
+  const completed = Object.values(sections);
+  const item = { id: holder.id, title: 'My Profile', amount: completed.filter(Boolean).length, of: completed.length };
+  return isProfileCompleted ? { items: [], totalItemsCount: 0 } : { items: [item], totalItemsCount: 1 };
+}
