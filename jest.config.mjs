@@ -14,12 +14,12 @@ const common = {
   transform: { '^.+\\.tsx?$': ['@swc/jest', SWC_OPTIONS] },
 };
 
-const withApplication = { ...common, setupFiles: ['<rootDir>/test/support/engines/preload.mjs'] };
+const withApplication = { ...common, setupFiles: ['<rootDir>/test/support/services/preload.mjs'] };
 
-const withEngines = {
+const withServices = {
   ...withApplication,
-  globalSetup: '<rootDir>/test/support/engines/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/engines/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/services/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/services/global-teardown.mjs',
 };
 
 /** Exact races within the process, which the gate runs too. */
@@ -30,7 +30,7 @@ const inRoot = (pattern) => (pattern.startsWith('!') ? `!**/${pattern.slice(1)}`
 /** Integration tests of the gate; the patterns are relative to the root. */
 export const INTEGRATION = [
   '{src,modules}/**/*.int.test.ts',
-  'test/{engines,security}/**/*.test.ts',
+  'test/{services,security}/**/*.test.ts',
   ...Object.keys(FULL_ONLY).map((file) => `!${file}`),
 ];
 
@@ -38,7 +38,8 @@ export const INTEGRATION = [
 export default {
   // Ends a test that hangs. On a busy machine, waiting for all deliveries alone may take minutes.
   testTimeout: 360_000,
-  // The modules of a finished file stay in memory, about 60 MB each: a worker is replaced before it reaches its heap limit.
+  // The modules of a finished file stay in memory, about 60 MB each: a worker is replaced before it reaches its heap
+  // limit.
   workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/test/support/reporter.mjs', 'summary'],
   projects: [
@@ -54,26 +55,26 @@ export default {
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/', '/dist/'],
     },
     {
-      ...withEngines,
+      ...withServices,
       displayName: 'integration',
       testMatch: INTEGRATION.map(inRoot),
     },
     // The same tests, several files to a suite; see test/support/suites.mjs.
     {
-      ...withEngines,
+      ...withServices,
       displayName: 'suites',
       testMatch: [`<rootDir>/.cache/runs/${process.env.TEST_RUN}/suites/*.test.ts`],
       transform: { '^.+\\.ts$': ['<rootDir>/test/support/suites.mjs', SWC_OPTIONS] },
     },
-    { ...withEngines, displayName: 'slow', testMatch: Object.keys(FULL_ONLY).map(inRoot) },
-    { ...withEngines, displayName: 'races', testMatch: RACES.map(inRoot) },
+    { ...withServices, displayName: 'slow', testMatch: Object.keys(FULL_ONLY).map(inRoot) },
+    { ...withServices, displayName: 'races', testMatch: RACES.map(inRoot) },
     {
-      ...withEngines,
+      ...withServices,
       displayName: 'faults',
       testMatch: ['test/faults/**/*.test.ts', ...RACES.map((file) => `!${file}`)].map(inRoot),
     },
-    { ...withEngines, displayName: 'quality', testMatch: ['<rootDir>/test/search/**/*.int.test.ts'] },
-    // It starts engines of its own, which it may kill.
+    { ...withServices, displayName: 'quality', testMatch: ['<rootDir>/test/search/**/*.int.test.ts'] },
+    // It starts backing services of its own, which it may kill.
     { ...withApplication, displayName: 'chaos', testMatch: ['<rootDir>/test/chaos/*.test.ts'] },
   ],
 };

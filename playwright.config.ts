@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, LIGHT_BROWSERS } from '#test/support/engines/chromium.js';
-import { findOnPath } from '#test/support/engines/programs.js';
+import { CHROMIUM, LIGHT_BROWSERS } from '#test/support/services/chromium.js';
+import { findOnPath } from '#test/support/services/programs.js';
 
 const JOURNEYS = 'test/journeys';
 
@@ -35,7 +35,10 @@ const DISABLED_FEATURES = [
 
 /** Takes a search engine away, which must be one of its own that this run stands before. */
 const ENGINE_AWAY = 'engine-away.spec.ts';
-/** Pages are the same on both sets; here is what goes through every engine, and what only an engine apart can do. */
+/**
+ * Pages are the same on both sets; here is what goes through every backing service, and what only a backing service
+ * apart can do.
+ */
 const DISTRIBUTED = ['main.spec.ts', ...(process.env.JOURNEYS_URL ? [] : [ENGINE_AWAY])];
 
 /**
@@ -47,7 +50,9 @@ const GROUPS = ['p', 'i-l', 'q-z', 'ab', 'm-o', 'f-h', 'c-e'];
 /** What measures the layout, which the headless shell renders a little otherwise than the browser that people use. */
 const MEASURE =
   /boundingBox|BoundingClientRect|scroll(Width|Height|Y)|client(Width|Height)|offset(Width|Height)|InViewport|layout-faults|target-size|fill-page/;
-/** The files that measure it, which the full run has in groups of their own. The gate runs all in the headless shell. */
+/**
+ * The files that measure it, which the full run has in groups of their own. The gate runs all in the headless shell.
+ */
 const measuring = process.env.TEST_GATE
   ? []
   : readdirSync(JOURNEYS).filter(

@@ -9,8 +9,8 @@ import { CHECKS, jest, journeys, setUp } from './support/stages.mjs';
 
 const GATE = { TEST_GATE: 'true' };
 const SOURCE = /\.(ts|tsx|mjs)$/;
-/** Tests of Jest that start engines. */
-const WITH_ENGINES = /\.int\.test\.ts$|^test\/(engines|security|faults|chaos)\/.*\.test\.ts$/;
+/** Tests of Jest that start backing services. */
+const WITH_SERVICES = /\.int\.test\.ts$|^test\/(services|security|faults|chaos)\/.*\.test\.ts$/;
 
 /** The files that differ from a revision, by default from the last commit, with removed and new ones. */
 function changedFiles(revision = 'HEAD') {
@@ -47,7 +47,7 @@ await ensureInstalled();
 const changed = changedFiles(process.argv[2]);
 const existing = changed.filter((file) => existsSync(join(ROOT, file)));
 const sources = existing.filter((file) => SOURCE.test(file));
-const ownTests = existing.filter((file) => WITH_ENGINES.test(file));
+const ownTests = existing.filter((file) => WITH_SERVICES.test(file));
 const ownJourneys = existing.filter((file) => file.endsWith('.spec.ts'));
 const [integration, named] = [integrationTests(changed), journeyNames(changed)];
 console.log(

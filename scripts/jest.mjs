@@ -27,7 +27,8 @@ const jest = [
   join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
   '--selectProjects',
   ...projects,
-  // One more than cores: a test often waits for an engine or for a moment. Fault tests start processes of their own.
+  // One more than cores: a test often waits for a backing service or for a moment. Fault tests start processes of their
+  // own.
   ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${startsProcesses ? 2 : 3}`]),
   '--json',
   `--outputFile=${join(RUN_FOLDER, `${names}.json`)}`,

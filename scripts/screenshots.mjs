@@ -7,5 +7,5 @@ import { run } from './support/run.mjs';
 assertNodeVersion();
 await ensureInstalled();
 await ensureBuilt();
-const loader = join(ROOT, 'test', 'support', 'engines', 'typescript.mjs');
+const loader = join(ROOT, 'test', 'support', 'services', 'typescript.mjs');
 process.exit(await run(resolveNode(), ['--import', loader, join(ROOT, 'test', 'screenshots', 'screenshots.ts')]));

@@ -36,5 +36,5 @@ const prepare = async () => {
 await runner.stage('set-up', 3, { 'set-up': prepare });
 if (asked.length === 0) await runner.stage('checks, unit', 1, { 'unit tests': jest('unit') }, CHECKS);
 for (const [name, { budget, run }] of parts) await runner.stage(name, budget, { [name]: run });
-await runner.stage('engines', 1, { engines: countMissing });
+await runner.stage('services', 1, { services: countMissing });
 process.exit(runner.finish(MINUTES));

@@ -16,6 +16,6 @@ const integration = integrationTriedTwice(gate, ...jestWithoutQuarantine());
 await runner.stage('unit', 0.5, { 'unit tests': jest('unit', gate) });
 await runner.stage('integration, races', 5.5, { 'integration tests, races': integration.first });
 await runner.stage('journeys', 5, { journeys: journeys(gate, '--grep=@gate', ...journeysWithoutQuarantine()) });
-await runner.stage('again', 1, { 'second try': integration.again, engines: countMissing });
+await runner.stage('again', 1, { 'second try': integration.again, services: countMissing });
 for (const line of overdue(Date.now())) console.log(line);
 process.exit(runner.finish(14));

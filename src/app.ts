@@ -15,12 +15,12 @@ import { discardUnreadBodies } from '#platform/http/unread-bodies.js';
 import { trackRequests } from '#platform/logging/request-context.js';
 import { measureRequests } from '#platform/monitoring/metrics.js';
 import { serveWeb } from '#platform/pages/web.js';
+import type { BackingServices } from './adapters/backing-services.js';
+import { FolderFileStore } from './adapters/folder-file-store.js';
+import { openQueueBackend } from './adapters/queue.js';
+import { openSearchEngine } from './adapters/search.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import type { Engines } from './engines/engines.js';
-import { FolderFileStore } from './engines/folder-file-store.js';
-import { openQueueBackend } from './engines/queue.js';
-import { openSearchEngine } from './engines/search.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const LEVELS: LogLevel[] = ['error', 'warn', 'log', 'debug'];
@@ -36,14 +36,14 @@ const BUILD_FOLDERS = {
  */
 export async function createApp(
   config: Config,
-  engines: Engines,
+  services: BackingServices,
   retry = new RetryPolicy(),
   extraModules: Type[] = [],
   requestTime = REQUEST_TIME_LIMITS,
   queryTimeoutMs = QUERY_TIMEOUT_MS,
 ): Promise<NestFastifyApplication> {
-  const { databaseUrl, redisUrl, elasticsearchUrl } = engines;
-  const budget = shareConnections(config.databaseConnections, engines);
+  const { databaseUrl, redisUrl, elasticsearchUrl } = services;
+  const budget = shareConnections(config.databaseConnections, services);
   const connections = new Connections(databaseUrl, budget, queryTimeoutMs);
   const queues = await openQueueBackend(redisUrl, connections, config.namespace);
   const files = new FolderFileStore(config.dataDir);

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';
+import { type BackingServices, type StartOptions, startServices } from './adapters/backing-services.js';
+import { BootError } from './adapters/boot-error.js';
+import { loadOrCreateSecret } from './adapters/data-dir.js';
 import { type Config, ConfigError, loadConfig } from './config.js';
-import { BootError } from './engines/boot-error.js';
-import { loadOrCreateSecret } from './engines/data-dir.js';
-import { type Engines, type StartOptions, startEngines } from './engines/engines.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export interface BootContext {
   config: Config;
-  engines: Engines;
+  services: BackingServices;
 }
 
 /**
@@ -19,15 +19,15 @@ export interface BootContext {
  */
 export async function boot(options: StartOptions): Promise<BootContext> {
   const config = loadConfig(process.env);
-  const engines = await startEngines(config, options);
-  for (const problem of engines.problems) console.warn(problem);
+  const services = await startServices(config, options);
+  for (const problem of services.problems) console.warn(problem);
   try {
     const { migrate } = await import('#platform/database/migrate.js');
-    await migrate(engines.databaseUrl, MIGRATIONS);
+    await migrate(services.databaseUrl, MIGRATIONS);
     const tokenSecret = config.tokenSecret || (await loadOrCreateSecret(config.dataDir, 'token-secret'));
-    return { config: config.with({ tokenSecret }), engines };
+    return { config: config.with({ tokenSecret }), services };
   } catch (error) {
-    await engines.stop();
+    await services.stop();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { RedactingLogger } from '#platform/logging/redacting-logger.js';
+import { BootError } from './adapters/boot-error.js';
 import { createApp } from './app.js';
 import { boot, printBootError } from './boot.js';
 import { admin } from './cli/admin.js';
@@ -13,7 +14,6 @@ import { reindex } from './cli/reindex.js';
 import { replay } from './cli/replay.js';
 import { seed } from './cli/seed.js';
 import { texts } from './cli/texts.js';
-import { BootError } from './engines/boot-error.js';
 import { GracefulShutdown } from './shutdown.js';
 
 const COMMANDS: Record<string, CliCommand> = {
@@ -37,15 +37,15 @@ async function main(shutdown: GracefulShutdown, [name = '', ...args]: string[]):
   // If boot fails, the `await` below reports it and there is nothing to stop.
   shutdown.onShutdown(() =>
     booting.then(
-      ({ engines }) => engines.stop(),
+      ({ services }) => services.stop(),
       () => undefined,
     ),
   );
-  const { config, engines } = await booting;
+  const { config, services } = await booting;
   // Users read the output of a command, whatever the format of the log.
   Logger.overrideLogger(new RedactingLogger('plain'));
   // Role api: it records events and leaves their delivery to the server.
-  const app = await createApp(config.with({ role: 'api' }), engines);
+  const app = await createApp(config.with({ role: 'api' }), services);
   shutdown.onShutdown(() => app.close());
   await app.init();
   console.log(await command.run(app, args));

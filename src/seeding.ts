@@ -5,7 +5,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { withDemoData } from '#platform/database/assert-no-transaction.js';
 import { Database } from '#platform/database/database.js';
 import { SEED, type Seeder, type SeedOptions } from '#platform/seeding/seeder.js';
-import { BootError } from './engines/boot-error.js';
+import { BootError } from './adapters/boot-error.js';
 
 /** An arbitrary number, the same in every process: concurrent instances seed once, and none during a removal. */
 const SEED_LOCK = 7_215_040;

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { captureProcessOutput } from '#platform/logging/process-output.js';
+import { assertPortFree } from './adapters/ports.js';
 import { boot, printBootError } from './boot.js';
 import { type Config, chooseLogFormat } from './config.js';
-import { assertPortFree } from './engines/ports.js';
 import { GracefulShutdown } from './shutdown.js';
 
 /** Loaded on demand: importing the application takes about a second, which a failed boot need not spend. */
@@ -13,13 +13,13 @@ async function serve(shutdown: GracefulShutdown): Promise<void> {
   // If boot fails, the `await` below reports it and there is nothing to stop.
   shutdown.onShutdown(() =>
     booting.then(
-      ({ engines }) => engines.stop(),
+      ({ services }) => services.stop(),
       () => undefined,
     ),
   );
-  const { config, engines } = await booting;
+  const { config, services } = await booting;
   const { runInstance } = await loadApplication();
-  await runInstance(config, engines, shutdown);
+  await runInstance(config, services, shutdown);
 }
 
 async function prepare({ role, host, port }: Config): Promise<void> {

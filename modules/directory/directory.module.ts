@@ -33,9 +33,9 @@ const COMMAND_HANDLERS = [
 ];
 
 /**
- * Owns organizations, the lists of positions, credentials and certifications, counties, regions, intermediate units and ZIP places.
- * Records DirectoryLoaded, OrganizationChanged, OrganizationsImported, PositionChanged, CredentialChanged and CertificationChanged.
- * Subscribes to nothing.
+ * Owns organizations, the lists of positions, credentials and certifications, counties, regions, intermediate units and
+ * ZIP places. Records DirectoryLoaded, OrganizationChanged, OrganizationsImported, PositionChanged, CredentialChanged
+ * and CertificationChanged. Subscribes to nothing.
  */
 @Module({
   imports: [Entities.register([Certification, Credential, Organization, Position])],

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Privilege } from '#modules/identity/contract/queries.js';
-import { type EngineSet, SETS, startApp, type TestApp } from '#test/support/app.js';
+import { SETS, type ServiceSet, startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
 import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 import { StoppedClock } from '#test/support/stopped-clock.js';
 
-describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
+describe.each(SETS)('a change of the directory, %s', (set: ServiceSet) => {
   let app: TestApp;
   let world: PostingsFixture;
   let editor: TestUser;

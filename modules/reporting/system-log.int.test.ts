@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Privilege } from '#modules/identity/contract/queries.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
-import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '#test/engines/probe.module.js';
+import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '#test/services/probe.module.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
 import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';

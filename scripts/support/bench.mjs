@@ -9,7 +9,7 @@ export async function bench(file) {
   assertNodeVersion();
   await ensureInstalled();
   await ensureBuilt();
-  const loader = join(ROOT, 'test', 'support', 'engines', 'typescript.mjs');
+  const loader = join(ROOT, 'test', 'support', 'services', 'typescript.mjs');
   const program = join(ROOT, 'test', 'bench', file);
   process.exit(await run(resolveNode(), ['--import', loader, program, ...process.argv.slice(2)]));
 }

@@ -28,7 +28,7 @@ export function countPlaywright(code, report) {
   return withFailedRun(code, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
-/** A run can fail without a failing test, such as for a missing engine under CI. A run without tests fails. */
+/** A run can fail without a failing test, such as for a missing backing service under CI. A run without tests fails. */
 function withFailedRun(code, { passed, failed, skipped }) {
   const isBad = code !== 0 || passed + failed === 0;
   return { passed, failed: isBad ? Math.max(failed, 1) : failed, skipped };

@@ -21,7 +21,7 @@ export function setUp(programs, env = {}) {
   return async () => {
     // Downloads system packages and Elasticsearch while the build uses the CPU.
     const provision = programs.length
-      ? run(resolveNode(), [join('test', 'support', 'engines', 'provision.mjs'), ...programs], { env })
+      ? run(resolveNode(), [join('test', 'support', 'services', 'provision.mjs'), ...programs], { env })
       : 0;
     const codes = [await run(resolveNode(), [join('scripts', 'build.mjs')]), await provision];
     return { ...NONE, failed: codes.filter((code) => code !== 0).length };
@@ -56,7 +56,9 @@ export const CHECKS = {
   'unused code': tool('knip/bin/knip.js', '--no-progress'),
 };
 
-/** Runs projects of Jest. Fails for each expected file in which no test ran, such as those of a suite that ended early. */
+/**
+ * Runs projects of Jest. Fails for each expected file in which no test ran, such as those of a suite that ended early.
+ */
 async function runJest(projects, env, args, expected = () => filesOfSuites(projects)) {
   const code = await run(resolveNode(), [join('scripts', 'jest.mjs'), projects, ...args], { env });
   const report = splitSuites(readResult(`${projects}.json`));
@@ -100,7 +102,7 @@ export function integrationTriedTwice(env, ...args) {
   return { first, again };
 }
 
-/** Prints the engines that set-up could not provide, and counts them as skipped. */
+/** Prints the backing services that set-up could not provide, and counts them as skipped. */
 export async function countMissing() {
   const missing = Object.entries(readResult('missing.json') ?? {});
   for (const [name, reason] of missing) console.log(`SKIPPED what needs ${name}: ${reason}`);

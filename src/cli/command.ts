@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import type { EventType } from '#platform/events/event.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
-import { BootError } from '../engines/boot-error.js';
+import { BootError } from '../adapters/boot-error.js';
 
 /** A sub-command of the command line. `run` returns the line to print at the end. */
 export interface CliCommand {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Seeder } from '#platform/seeding/seeder.js';
+import { BootError } from '../adapters/boot-error.js';
 import { Config } from '../config.js';
-import { BootError } from '../engines/boot-error.js';
 import { discoverSeeders } from '../seeding.js';
 import { type CliCommand, createProgressReporter, recordOperatorEvent, usageError } from './command.js';
 import { JobsSeeded } from './operator-events.js';

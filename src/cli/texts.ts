@@ -4,7 +4,10 @@ import { normalizeTexts } from './normalize-texts.js';
 import { TextsNormalized } from './operator-events.js';
 import { STORED_TEXTS } from './stored-texts.js';
 
-/** Names that must differ within `scope`. They are compared folded, which for files alone takes a dash for a blank besides. */
+/**
+ * Names that must differ within `scope`. They are compared folded, which for files alone takes a dash for a blank
+ * besides.
+ */
 const UNIQUE_NAMES = [
   { table: 'position', scope: 'type', name: 'name', where: 'removed_at is null' },
   { table: 'credential', scope: "''", name: 'name', where: 'removed_at is null' },

@@ -111,7 +111,7 @@ const shared = [
 @Module({})
 export class PlatformModule {
   static on({ config, connections, queues, files, retry, search }: PlatformOptions): DynamicModule {
-    const engines = [
+    const services = [
       { provide: Config, useValue: config },
       { provide: Connections, useValue: connections },
       { provide: QueueBackend, useValue: queues },
@@ -132,7 +132,7 @@ export class PlatformModule {
       ],
       controllers: [HealthController, MetricsController],
       providers: [
-        ...engines,
+        ...services,
         ...shared,
         IdempotencyStore,
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -142,7 +142,7 @@ export class PlatformModule {
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ActingInterceptor },
       ],
-      exports: [...engines.map(({ provide }) => provide), ...shared, CqrsModule],
+      exports: [...services.map(({ provide }) => provide), ...shared, CqrsModule],
     };
   }
 }

@@ -5,7 +5,9 @@ import { ROOT } from './documents.js';
 /** "- P1.1 …" in a list, "| F1 | …" in a table. */
 const DEFINITION = /^(?:- |\| )([PW]\d+\.\d+|[TUFIS]\d+) /gm;
 const CLAUSE = /(?<![\w.])[PW]\d+\.\d+(?![\w.]*\d)/g;
-/** Other codes look like much else in code: they count in comments, in documents, and within the brackets of a title. */
+/**
+ * Other codes look like much else in code: they count in comments, in documents, and within the brackets of a title.
+ */
 const OTHER = /(?<![\w/-])[TUFIS]\d{1,2}(?![\w:-])/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*/g;
 const GROUP = /[([](?:near )?[A-Z]\d[\w., –-]*[)\]:]/g;

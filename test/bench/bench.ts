@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
-import { findFreePort } from '#src/engines/ports.js';
-import { runningClusterUrl } from '#src/engines/postgres-cluster.js';
+import { findFreePort } from '#src/adapters/ports.js';
+import { runningClusterUrl } from '#src/adapters/postgres-cluster.js';
 import { readFirstPage } from '../../web/build/first-page.js';
-import { startElasticsearch } from '../support/engines/elasticsearch.js';
-import { startRedis } from '../support/engines/redis.js';
+import { startElasticsearch } from '../support/services/elasticsearch.js';
+import { startRedis } from '../support/services/redis.js';
 import { measureColdStart } from './cold-start.js';
 import { measureMs, median, printFigures, recordFigure, seconds } from './figures.js';
 import { formatLoad, type Load, load, loadSql, ratio } from './load.js';
@@ -29,8 +29,8 @@ const url = `http://127.0.0.1:${port}`;
 const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
 const site = new Site(url, { ...env, DATA_DIR: dataDir });
 
-/** Benchmarks job detail and searches over HTTP, each compared to the bare engine in the same run. */
-async function benchReads(size: string, engine: string, databaseUrl: string, bareSearch: () => Promise<Load>) {
+/** Benchmarks job detail and searches over HTTP, each compared to the bare search engine in the same run. */
+async function benchReads(size: string, service: string, databaseUrl: string, bareSearch: () => Promise<Load>) {
   const { body } = await site.api.get('/api/jobs?isPositionsPage=true');
   const id: string = body.items[0].id;
   const bareDetail = await loadSql(databaseUrl, 'select * from job where id = $1', [id]);
@@ -43,15 +43,15 @@ async function benchReads(size: string, engine: string, databaseUrl: string, bar
   ];
   for (const [name, address, beside] of asked) {
     const measured = await load(address);
-    recordFigure(`${name}, ${size} postings, ${engine}`, `${formatLoad(measured)}; ${ratio(measured, beside)}`);
+    recordFigure(`${name}, ${size} postings, ${service}`, `${formatLoad(measured)}; ${ratio(measured, beside)}`);
   }
 }
 
-async function benchStream(engines: string, databaseUrl: string): Promise<void> {
+async function benchStream(services: string, databaseUrl: string): Promise<void> {
   const times = await searchableAfter(site.api, await site.signIn(), DEMO_ORGANIZATIONS[0], POSTINGS);
-  recordFigure(`commit to searchable, ${engines}`, spread(times), 'p99 ≤ 1 s');
+  recordFigure(`commit to searchable, ${services}`, spread(times), 'p99 ≤ 1 s');
   const events = await eventsPerSecond(databaseUrl, EVENTS);
-  recordFigure(`facts from outbox to projection, ${engines}`, `${Math.round(events)}/s`);
+  recordFigure(`facts from outbox to projection, ${services}`, `${Math.round(events)}/s`);
 }
 
 try {
@@ -86,11 +86,11 @@ try {
   await site.stop();
 
   const [redis, elasticsearch] = await Promise.all([startRedis(), startElasticsearch()]);
-  const engines = { REDIS_URL: redis.url, ELASTICSEARCH_URL: elasticsearch.url };
+  const services = { REDIS_URL: redis.url, ELASTICSEARCH_URL: elasticsearch.url };
   const query = encodeURIComponent(JSON.stringify(BARE_QUERY));
   const bareUrl = `${elasticsearch.url}/*-job-search/_search?source_content_type=application/json&source=${query}`;
   const onElasticsearch = () => load(bareUrl);
-  await site.start(engines);
+  await site.start(services);
   await benchReads('300', 'Elasticsearch', embedded, onElasticsearch);
   await benchStream('Redis and Elasticsearch', embedded);
   await site.stop();
@@ -99,8 +99,8 @@ try {
   await site.start();
   await benchReads('20,300', 'PostgreSQL', embedded, onSql);
   await site.stop();
-  site.cli(['reindex', 'job-search'], engines);
-  await site.start(engines);
+  site.cli(['reindex', 'job-search'], services);
+  await site.start(services);
   await benchReads('20,300', 'Elasticsearch', embedded, onElasticsearch);
   await site.stop();
   await Promise.all([redis.stop(), elasticsearch.stop()]);

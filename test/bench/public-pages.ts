@@ -3,8 +3,8 @@ import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
-import { findFreePort } from '#src/engines/ports.js';
-import { findOnPath } from '../support/engines/programs.js';
+import { findFreePort } from '#src/adapters/ports.js';
+import { findOnPath } from '../support/services/programs.js';
 import { median, milliseconds, recordFigure } from './figures.js';
 import { formatLoad, load } from './load.js';
 import { onSlowPhone, PHONE } from './slow-phone.js';
@@ -13,7 +13,9 @@ const RUNS = 5;
 const SETTLED_MS = 3_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Record<(typeof CATEGORIES)[number], number>;
-/** Fetched by the benchmark, which alone needs it: with what it brings it has an eighth of the files of all packages. */
+/**
+ * Fetched by the benchmark, which alone needs it: with what it brings it has an eighth of the files of all packages.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const SEARCH = '/positions?positionTitle=teacher';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOnPath } from '../support/engines/programs.js';
+import { findOnPath } from '../support/services/programs.js';
 import { median, milliseconds, recordFigure } from './figures.js';
 import { onSlowPhone, PHONE } from './slow-phone.js';
 import { type LoggedRequest, logRequests } from './timeline.js';

@@ -23,9 +23,9 @@ export class Site {
     return this.server?.pid ?? 0;
   }
 
-  /** Resolves with the first response. `engines` are the URLs of external engines. */
-  async start(engines: Record<string, string> = {}): Promise<void> {
-    this.server = await Server.start({ ...this.env, ...engines }, START);
+  /** Resolves with the first response. `services` are the URLs of external backing services. */
+  async start(services: Record<string, string> = {}): Promise<void> {
+    this.server = await Server.start({ ...this.env, ...services }, START);
     await this.api.get('/api/health');
   }
 
@@ -34,17 +34,17 @@ export class Site {
     this.server = undefined;
   }
 
-  cli(args: string[], engines: Record<string, string> = {}): void {
-    execFileSync(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(engines));
+  cli(args: string[], services: Record<string, string> = {}): void {
+    execFileSync(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(services));
   }
 
   /** Like `cli`, without blocking this process. */
-  async cliMeanwhile(args: string[], engines: Record<string, string> = {}): Promise<void> {
-    await promisify(execFile)(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(engines));
+  async cliMeanwhile(args: string[], services: Record<string, string> = {}): Promise<void> {
+    await promisify(execFile)(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(services));
   }
 
-  private forCommands(engines: Record<string, string>) {
-    return { cwd: ROOT, env: { ...process.env, ...this.env, ...engines } };
+  private forCommands(services: Record<string, string>) {
+    return { cwd: ROOT, env: { ...process.env, ...this.env, ...services } };
   }
 
   async signIn(): Promise<string> {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { EngineUnavailableError } from '../support/engines/engine-unavailable.js';
-import { type ChaosEngines, startChaosEngines } from './engines.js';
+import { ServiceUnavailableError } from '../support/services/service-unavailable.js';
 import { PLANTED_BUGS, type PlantName, plantedBug } from './planted-bugs.js';
 import { formatReport } from './report.js';
 import { MIN_FAULTS, runChaos } from './run.js';
+import { type ChaosServices, startChaosServices } from './services.js';
 
 /** A seed whose plan affects instances, PostgreSQL, Redis, Elasticsearch and the mail server. */
 const SEED = 1_888;
@@ -12,13 +12,13 @@ const SECONDS = 60;
 const PLANTED_SEED = 13;
 const PLANTED_SECONDS = 8;
 
-const engines = await startChaosEngines().catch((error: unknown): null => {
-  if (!(error instanceof EngineUnavailableError) || process.env.CI === 'true') throw error;
+const services = await startChaosServices().catch((error: unknown): null => {
+  if (!(error instanceof ServiceUnavailableError) || process.env.CI === 'true') throw error;
   return null;
 });
 
-(engines ? describe : describe.skip)('chaos on the distributed set', () => {
-  const running = engines as ChaosEngines;
+(services ? describe : describe.skip)('chaos on the distributed set', () => {
+  const running = services as ChaosServices;
   afterAll(() => running.stop());
 
   const run = async (seed: number, seconds: number, plant?: PlantName) => {

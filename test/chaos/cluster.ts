@@ -1,9 +1,9 @@
-import { findFreePort } from '#src/engines/ports.js';
+import { findFreePort } from '#src/adapters/ports.js';
 import type { TestApp } from '../support/app.js';
 import { type Caller, call } from '../support/http.js';
 import { environmentBeside } from '../support/instances/beside.js';
 import { Server } from '../support/instances/server.js';
-import type { ChaosEngines } from './engines.js';
+import type { ChaosServices } from './services.js';
 
 const START_TIMEOUT_MS = 150_000;
 const RETRY_DELAY_MS = 500;
@@ -56,18 +56,18 @@ export class Instance {
   }
 }
 
-/** Instances of the application on one set of engines. */
+/** Instances of the application on one set of backing services. */
 export class Cluster {
   private turn = 0;
 
   private constructor(
-    readonly engines: ChaosEngines,
+    readonly services: ChaosServices,
     readonly instances: readonly Instance[],
   ) {}
 
   /** Starts instances of each role on the database, queues, index and files of `app`, all through the proxies. */
-  static async start(engines: ChaosEngines, app: TestApp, counts: { api: number; worker: number }): Promise<Cluster> {
-    const { postgres, redis, elasticsearch, smtp } = engines.proxies;
+  static async start(services: ChaosServices, app: TestApp, counts: { api: number; worker: number }): Promise<Cluster> {
+    const { postgres, redis, elasticsearch, smtp } = services.proxies;
     const throughProxies = {
       DATABASE_URL: new URL(new URL(app.home.databaseUrl).pathname, postgres.url).href,
       REDIS_URL: redis.url,
@@ -81,7 +81,7 @@ export class Cluster {
         instances.push(new Instance(`${role}-${number}`, role, { ...env, PORT: String(await findFreePort()) }));
       }
     }
-    const cluster = new Cluster(engines, instances);
+    const cluster = new Cluster(services, instances);
     process.once('exit', cluster.kill);
     try {
       await Promise.all(instances.map((instance) => instance.start()));

@@ -56,7 +56,7 @@ const repeatedly =
     }
   };
 
-/** Starts an instance while an engine is unreachable; it must recover when the engine is back. */
+/** Starts an instance while a backing service is unreachable; it must recover when the backing service is back. */
 const startedWithout =
   (role: 'api' | 'worker', proxy: (cluster: Cluster) => FaultProxy): Fault =>
   async (cluster, lasting, target) => {
@@ -76,7 +76,7 @@ const SLOW_MS = 250;
 
 const postgres =
   (signal: 'SIGKILL' | 'SIGINT'): Fault =>
-  async ({ engines: { postgres } }) => {
+  async ({ services: { postgres } }) => {
     const pid = postgres.pid;
     if (pid) process.kill(pid, signal);
     // The application's supervisor restarts it.
@@ -85,7 +85,7 @@ const postgres =
 
 const refusing =
   (code: number): Fault =>
-  async ({ engines: { smtp } }, lasting) => {
+  async ({ services: { smtp } }, lasting) => {
     smtp.refuseWith = code;
     smtp.refuse = Number.POSITIVE_INFINITY;
     await lasting();
@@ -102,32 +102,32 @@ export const FAULTS = {
   'a worker paused': paused('worker'),
   'PostgreSQL killed': postgres('SIGKILL'),
   'PostgreSQL restarted': postgres('SIGINT'),
-  'PostgreSQL held up': stalled(({ engines }) => engines.proxies.postgres),
-  'PostgreSQL unreachable': unreachable(({ engines }) => engines.proxies.postgres),
-  'connections to PostgreSQL cut': repeatedly(CUT_EVERY_MS, ({ engines }) => engines.proxies.postgres.cut()),
-  'Redis killed': async ({ engines: { redis } }, lasting) => {
+  'PostgreSQL held up': stalled(({ services }) => services.proxies.postgres),
+  'PostgreSQL unreachable': unreachable(({ services }) => services.proxies.postgres),
+  'connections to PostgreSQL cut': repeatedly(CUT_EVERY_MS, ({ services }) => services.proxies.postgres.cut()),
+  'Redis killed': async ({ services: { redis } }, lasting) => {
     await redis.stop('SIGKILL');
     await lasting();
     await redis.start();
   },
-  'Redis held up': stalled(({ engines }) => engines.proxies.redis),
-  'Redis flushed': repeatedly(FLUSH_EVERY_MS, ({ engines }) => engines.redis.runCommand('FLUSHALL')),
-  'connections to Redis cut': repeatedly(CUT_EVERY_MS, ({ engines }) => engines.proxies.redis.cut()),
-  'Elasticsearch held up': stalled(({ engines }) => engines.proxies.elasticsearch),
-  'Elasticsearch unreachable': unreachable(({ engines }) => engines.proxies.elasticsearch),
-  'Elasticsearch restarted': ({ engines: { elasticsearch } }) => elasticsearch.restart(),
-  'mail server slow': async ({ engines: { proxies } }, lasting) => {
+  'Redis held up': stalled(({ services }) => services.proxies.redis),
+  'Redis flushed': repeatedly(FLUSH_EVERY_MS, ({ services }) => services.redis.runCommand('FLUSHALL')),
+  'connections to Redis cut': repeatedly(CUT_EVERY_MS, ({ services }) => services.proxies.redis.cut()),
+  'Elasticsearch held up': stalled(({ services }) => services.proxies.elasticsearch),
+  'Elasticsearch unreachable': unreachable(({ services }) => services.proxies.elasticsearch),
+  'Elasticsearch restarted': ({ services: { elasticsearch } }) => elasticsearch.restart(),
+  'mail server slow': async ({ services: { proxies } }, lasting) => {
     proxies.smtp.delayMs = SLOW_MS;
     await lasting();
     proxies.smtp.delayMs = 0;
   },
   'mail server refusing with 421': refusing(421),
   'mail server refusing with 451': refusing(451),
-  'mail server absent': unreachable(({ engines }) => engines.proxies.smtp),
-  'an api started without Redis': startedWithout('api', ({ engines }) => engines.proxies.redis),
-  'a worker started without Redis': startedWithout('worker', ({ engines }) => engines.proxies.redis),
-  'a worker started without Elasticsearch': startedWithout('worker', ({ engines }) => engines.proxies.elasticsearch),
-  'connections to the mail server cut': repeatedly(CUT_EVERY_MS, ({ engines }) => engines.proxies.smtp.cut()),
+  'mail server absent': unreachable(({ services }) => services.proxies.smtp),
+  'an api started without Redis': startedWithout('api', ({ services }) => services.proxies.redis),
+  'a worker started without Redis': startedWithout('worker', ({ services }) => services.proxies.redis),
+  'a worker started without Elasticsearch': startedWithout('worker', ({ services }) => services.proxies.elasticsearch),
+  'connections to the mail server cut': repeatedly(CUT_EVERY_MS, ({ services }) => services.proxies.smtp.cut()),
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { startChaosEngines } from './engines.js';
 import { PLANTED_BUGS, type PlantName, plantedBug } from './planted-bugs.js';
 import type { Recovery } from './recovery.js';
 import { formatReport, recoveryTable } from './report.js';
 import { runChaos } from './run.js';
+import { startChaosServices } from './services.js';
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +21,13 @@ if (!(minutes > 0) || !seeds.every(Number.isInteger) || (values.plant && !isPlan
 const plant = values.plant as PlantName | undefined;
 let isGood = true;
 const recoveries: Recovery[] = [];
-const engines = await startChaosEngines();
+const services = await startChaosServices();
 // The cluster kills its instances when this process exits.
-const leave = () => engines.stop().finally(() => process.exit(1));
+const leave = () => services.stop().finally(() => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave);
 try {
   for (const seed of seeds) {
-    const report = await runChaos(engines, { seed, seconds: minutes * 60, plant, log: console.log });
+    const report = await runChaos(services, { seed, seconds: minutes * 60, plant, log: console.log });
     console.log(`\n${formatReport(report)}\n`);
     recoveries.push(...report.recoveries);
     const checks = report.violations.map(({ check }) => check);
@@ -36,6 +36,6 @@ try {
   }
   if (seeds.length > 1) console.log(`## All seeds together\n\n${recoveryTable(recoveries)}\n`);
 } finally {
-  await engines.stop();
+  await services.stop();
 }
 process.exit(isGood ? 0 : 1);

@@ -52,7 +52,7 @@ export const PLANTED_BUGS = {
     spoil: async ({ app, cluster }) => {
       const [id] = await openPostings(app);
       if (!id) return false;
-      const index = `${cluster.engines.elasticsearch.url}/${app.home.namespace}-job-search`;
+      const index = `${cluster.services.elasticsearch.url}/${app.home.namespace}-job-search`;
       const newer = `version=${MAX_VERSION}&version_type=external&refresh=true`;
       const { status } = await fetch(`${index}/_doc/${id}?${newer}`, { method: 'DELETE' });
       if (status !== 200) throw new Error(`Elasticsearch answered ${status}`);

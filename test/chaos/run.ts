@@ -3,13 +3,13 @@ import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { findViolations } from './checks/violations.js';
 import { Cluster, type Instance } from './cluster.js';
-import type { ChaosEngines } from './engines.js';
 import { FAULTS } from './faults.js';
 import { type Actor, type CrowdSize, createActors } from './people/actors.js';
 import { type PlannedFault, planFaults } from './plan.js';
 import { type PlantName, plantedBug } from './planted-bugs.js';
 import { type FaultSpan, measureRecovery, type Recovery, searchIsEqual } from './recovery.js';
 import type { ChaosReport } from './report.js';
+import type { ChaosServices } from './services.js';
 import { World } from './world.js';
 
 const FULL_CROWD: CrowdSize = { newcomers: 3, applicants: 14, posters: 4, managers: 2 };
@@ -31,9 +31,9 @@ export interface ChaosOptions {
   log(line: string): void;
 }
 
-/** Executes one run with its own database, queues and index. Only the engines keep running afterwards. */
-export async function runChaos(engines: ChaosEngines, options: ChaosOptions): Promise<ChaosReport> {
-  const { redis, elasticsearch, postgres, smtp } = engines;
+/** Executes one run with its own database, queues and index. Only the backing services keep running afterwards. */
+export async function runChaos(services: ChaosServices, options: ChaosOptions): Promise<ChaosReport> {
+  const { redis, elasticsearch, postgres, smtp } = services;
   Object.assign(process.env, {
     TEST_DATABASE_URL: postgres.url,
     TEST_REDIS_URL: redis.url,
@@ -44,7 +44,7 @@ export async function runChaos(engines: ChaosEngines, options: ChaosOptions): Pr
   const app = await startApp({ set: 'distributed', env: { ROLE: 'api', LOG_LEVEL: 'error' } });
   try {
     const counts = options.plant ? { api: 1, worker: 1 } : { api: 2, worker: 2 };
-    const cluster = await Cluster.start(engines, app, counts);
+    const cluster = await Cluster.start(services, app, counts);
     try {
       return await runWorld(await createWorld(app, cluster), options);
     } finally {
@@ -66,7 +66,7 @@ async function createWorld(app: TestApp, cluster: Cluster): Promise<World> {
   return new World(
     app,
     cluster,
-    cluster.engines.smtp.delivered,
+    cluster.services.smtp.delivered,
     { free: by(false), approved: by(true) },
     organizations.map(({ number }) => number),
   );

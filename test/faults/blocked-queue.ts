@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import type { EngineSet, TestApp } from '../support/app.js';
+import type { ServiceSet, TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import type { Server } from '../support/instances/server.js';
 
@@ -15,7 +15,7 @@ const COMMIT_TIMEOUT_MS = 1_000;
  */
 export async function killInDelivery(
   app: TestApp,
-  set: EngineSet,
+  set: ServiceSet,
   server: Server,
   handled: () => Promise<number>,
   pauseMs = 0,
@@ -36,7 +36,7 @@ export async function killInDelivery(
 }
 
 /** Blocks acknowledgements of the queue while `work` runs; effects still commit. */
-async function withQueueAcksBlocked(app: TestApp, set: EngineSet, work: () => Promise<void>): Promise<void> {
+async function withQueueAcksBlocked(app: TestApp, set: ServiceSet, work: () => Promise<void>): Promise<void> {
   if (set === 'embedded')
     return whileLocked(app, 'bullmq.job', async (client) => {
       await work();

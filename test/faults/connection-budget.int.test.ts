@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DEMO_ORGANIZATIONS } from '#modules/identity/contract/demo.js';
-import { startPostgres } from '../support/engines/postgres.js';
-import type { Running } from '../support/engines/processes.js';
 import { eventually } from '../support/eventually.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';
 import { PASSWORD } from '../support/fixtures/users.js';
 import type { Caller } from '../support/http.js';
 import { Server } from '../support/instances/server.js';
+import { startPostgres } from '../support/services/postgres.js';
+import type { Running } from '../support/services/processes.js';
 
 const CLIENTS = 60;
 const SEARCHES = 480;

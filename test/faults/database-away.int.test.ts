@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
-import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../engines/probe.module.js';
+import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../services/probe.module.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { FaultProxy } from '../support/instances/fault-proxy.js';

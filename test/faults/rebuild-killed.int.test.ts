@@ -4,7 +4,7 @@ import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { SearchEngine } from '#platform/search/search-engine.js';
-import { type EngineSet, SETS, startApp, type TestApp } from '../support/app.js';
+import { SETS, type ServiceSet, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
 import { copyRows } from '../support/fixtures/copy-rows.js';
@@ -33,7 +33,7 @@ describe.each(SETS)('F16 the index is rebuilt while it is written and read, %s',
   it(`survives ${KILLS.length} kills of the command, and ends as one generation that says what its sources say`, async () => {
     app = await startApp({ set });
     const here = app;
-    const engine = here.service(SearchEngine);
+    const searchEngine = here.service(SearchEngine);
     await postings(here);
     const { writes, reads, over } = writeAndRead(here, set);
     try {
@@ -47,12 +47,12 @@ describe.each(SETS)('F16 the index is rebuilt while it is written and read, %s',
     }
     expect(writes()).toBeGreaterThan(100);
     expect(reads()).toBeGreaterThan(20);
-    const live = (await engine.activeGeneration(JOB_SEARCH.name)) as string;
-    expect(await engine.generations(JOB_SEARCH.name)).toEqual([live]);
+    const live = (await searchEngine.activeGeneration(JOB_SEARCH.name)) as string;
+    expect(await searchEngine.generations(JOB_SEARCH.name)).toEqual([live]);
     const [entries] = await here.rows<{ count: number; versionSum: number }>(
       'select count(*)::int as count, sum(version)::int as "versionSum" from read_index_entry where present',
     );
-    const versions = [...(await engine.versions(live)).values()];
+    const versions = [...(await searchEngine.versions(live)).values()];
     const versionSum = versions.reduce((sum, version) => sum + version, 0);
     expect({ count: versions.length, versionSum }).toEqual(entries);
     const open = await here.rows("select 1 from job where status = 'open' and deleted_at is null");
@@ -84,7 +84,7 @@ const untouched = async (app: TestApp, offset = 0): Promise<JobList> => {
 };
 
 /** Continuously opens, closes and renames the changing postings, and checks that search finds all the others. */
-function writeAndRead(app: TestApp, set: EngineSet) {
+function writeAndRead(app: TestApp, set: ServiceSet) {
   let [writes, reads, late] = [0, 0, 0];
   let isOver = false;
   const random = randomOf(SEED + 1);

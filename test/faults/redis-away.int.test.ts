@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueueBackend } from '#platform/events/queue-backend.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
-import { LocalRedis } from '../support/engines/redis.js';
 import { eventually } from '../support/eventually.js';
 import {
   cloneSeekers,
@@ -13,6 +12,7 @@ import {
   type Seeker,
   submit,
 } from '../support/fixtures/applying.js';
+import { LocalRedis } from '../support/services/redis.js';
 import { whileLocked } from './blocked-queue.js';
 import { type Acknowledged, expectInvariants, FULL } from './invariants.js';
 

@@ -13,16 +13,16 @@ const RESPONSE_TIMEOUT_MS = 2_000;
 const SOON_MS = 600;
 const RECOVERY_TIMEOUT_MS = 20_000;
 
-const engine = process.env.TEST_ELASTICSEARCH_URL;
+const searchEngine = process.env.TEST_ELASTICSEARCH_URL;
 
-(engine ? describe : describe.skip)('F6 Elasticsearch is away', () => {
+(searchEngine ? describe : describe.skip)('F6 Elasticsearch is away', () => {
   let proxy: FaultProxy;
   let app: TestApp;
   let world: PostingsFixture;
 
   beforeAll(async () => {
-    proxy = await FaultProxy.before(engine ?? '');
-    // Few attempts: an unavailable engine must not use them up.
+    proxy = await FaultProxy.before(searchEngine ?? '');
+    // Few attempts: an unavailable search engine must not use them up.
     app = await startApp({ set: 'distributed', elasticsearchUrl: proxy.url, retry: new RetryPolicy(2, 20) });
     world = await createPostingsFixture(app);
     await post('Reading Specialist');

@@ -77,8 +77,8 @@ async function edit(app: TestApp, by: TestUser, jobId: string, title: string): P
 
 /** All search results with all facet counts, once the index is up to date. */
 async function projected(app: TestApp): Promise<unknown> {
-  const engine = app.service(SearchEngine);
-  await engine.versions((await engine.activeGeneration(JOB_SEARCH.name)) ?? '');
+  const searchEngine = app.service(SearchEngine);
+  await searchEngine.versions((await searchEngine.activeGeneration(JOB_SEARCH.name)) ?? '');
   const { body } = await app.get('/api/jobs?facets=true&limit=100');
   return { items: body.items, facets: body.facets, total: body.totalItemsCount };
 }

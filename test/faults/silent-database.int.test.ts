@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Connections, type PoolName } from '#platform/database/connections.js';
-import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../engines/probe.module.js';
+import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../services/probe.module.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { CONTACT } from '../support/fixtures/applying.js';

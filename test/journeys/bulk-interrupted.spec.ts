@@ -29,7 +29,10 @@ async function start(page: Page, verb: string, count: number): Promise<void> {
     .click();
 }
 
-/** Lets the server handle all writes, and the page learn of the first `count` only: the next ones wait in the returned list. */
+/**
+ * Lets the server handle all writes, and the page learn of the first `count` only: the next ones wait in the returned
+ * list.
+ */
 async function holdResponsesAfter(page: Page, count: number, address: string): Promise<(() => Promise<void>)[]> {
   let sent = 0;
   const held: (() => Promise<void>)[] = [];

@@ -36,7 +36,10 @@ const THREE_PAGES = {
   ),
 };
 
-/** Eight black lines of eight points as a fax machine sends them: group 4, the format of most scanners for black on white. */
+/**
+ * Eight black lines of eight points as a fax machine sends them: group 4, the format of most scanners for black on
+ * white.
+ */
 const FAX = '\x26\xa2\xff\xfe';
 const DRAWN = 'q 612 0 0 792 0 0 cm /Im1 Do Q';
 const SCANNED_PAGE = {

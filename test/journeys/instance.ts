@@ -1,11 +1,11 @@
 import { constants, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '#src/engines/ports.js';
-import { Postgres } from '#src/engines/postgres.js';
-import { shiftClock } from '../support/engines/postgres-calendar.js';
+import { findFreePort } from '#src/adapters/ports.js';
+import { Postgres } from '#src/adapters/postgres.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/instances/server.js';
+import { shiftClock } from '../support/services/postgres-calendar.js';
 
 const SETTLING_TIMEOUT_MS = 120_000;
 

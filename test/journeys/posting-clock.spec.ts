@@ -6,7 +6,9 @@ import { expect, signIn, test, waitForHydration } from './site.js';
 /** Browsers that are a day behind and a day ahead of Pennsylvania for most of the day. */
 const ZONES = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
 
-/** Instants a minute before and after a midnight in Pennsylvania, with its date there: changes of the clock, a year end. */
+/**
+ * Instants a minute before and after a midnight in Pennsylvania, with its date there: changes of the clock, a year end.
+ */
 const NIGHTS = [
   ['2026-03-08T04:59:00Z', '2026-03-07'],
   ['2026-03-08T05:01:00Z', '2026-03-08'],

@@ -1,5 +1,5 @@
 import { EICAR } from '../support/eicar.js';
-import { missingClamd, type RunningClamd, startClamd } from '../support/engines/clamd.js';
+import { missingClamd, type RunningClamd, startClamd } from '../support/services/clamd.js';
 import { startInstance } from './instance.js';
 import { authHeaders } from './page-as.js';
 import { test as base, expect, expectAccessible, signIn } from './site.js';

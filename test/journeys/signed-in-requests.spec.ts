@@ -41,7 +41,9 @@ const PAGES: readonly [role: Role, path: string, requests: readonly string[]][] 
   ['admin', '/area-51', [LOGS, '/api/queues/deadLetters']],
 ];
 
-/** The log's new entries are counted from a second after its list on, and the menu counts tasks once a page is quiet. */
+/**
+ * The log's new entries are counted from a second after its list on, and the menu counts tasks once a page is quiet.
+ */
 const withoutPolls = (urls: readonly string[], expected: readonly string[]) =>
   urls.filter((url, index) => {
     if (url.startsWith(LOGS)) return !url.includes('downTo=') && urls.indexOf(url) === index;

@@ -1,25 +1,25 @@
 import type AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { startElasticsearch } from '../support/engines/elasticsearch.js';
-import type { Running } from '../support/engines/processes.js';
-import { startRedis } from '../support/engines/redis.js';
 import { FaultProxy } from '../support/instances/fault-proxy.js';
+import { startElasticsearch } from '../support/services/elasticsearch.js';
+import type { Running } from '../support/services/processes.js';
+import { startRedis } from '../support/services/redis.js';
 import { axeOn } from './axe.js';
 import { startInstance } from './instance.js';
 
-type EngineSet = 'embedded' | 'distributed';
+type ServiceSet = 'embedded' | 'distributed';
 
 export const PASSWORD = 'Harrisburg-17';
 
 interface Options {
-  set: EngineSet;
+  set: ServiceSet;
   /** The proxy in front of the search engine, in the distributed set. */
   faultProxy: FaultProxy | null;
   /** The URL of the running build, with its own demo data. */
   site: string;
 }
 
-/** The engine of the environment variable, else a newly started one. */
+/** The backing service of the environment variable, else a newly started one. */
 function reuseOrStart(variable: string, start: () => Promise<Running>): Promise<Running> {
   const given = process.env[variable];
   return given ? Promise.resolve({ url: given, stop: async () => {} }) : start();
@@ -45,8 +45,8 @@ export const test = base.extend<{ baseURL: string }, Options>({
     async ({ faultProxy }, use) => {
       if (process.env.JOURNEYS_URL) return use(process.env.JOURNEYS_URL);
       const redis = faultProxy && (await reuseOrStart('TEST_REDIS_URL', startRedis));
-      const engines = faultProxy && redis && { REDIS_URL: redis.url, ELASTICSEARCH_URL: faultProxy.url };
-      const instance = await startInstance({ ...engines });
+      const services = faultProxy && redis && { REDIS_URL: redis.url, ELASTICSEARCH_URL: faultProxy.url };
+      const instance = await startInstance({ ...services });
       await use(instance.url);
       await instance.stop();
       await redis?.stop();
@@ -96,7 +96,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Expects no violations of axe and no undecided contrast, in the page's current state (U46, U47). */
 export async function expectNoBarrier(page: Page): Promise<void> {
-  // The pages are the same on every engine set, so they are checked on one.
+  // The pages are the same on every set of backing services, so they are checked on one.
   if (test.info().project.name === 'distributed') return;
   // Waits for pending results, because stale ones are dimmed.
   await expect(page.locator('.stale')).toHaveCount(0);

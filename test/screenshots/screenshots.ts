@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from '@playwright/test';
-import { findFreePort } from '#src/engines/ports.js';
-import { chromium } from '../support/engines/chromium.js';
+import { findFreePort } from '#src/adapters/ports.js';
 import { eventually } from '../support/eventually.js';
 import { call } from '../support/http.js';
 import { Server } from '../support/instances/server.js';
+import { chromium } from '../support/services/chromium.js';
 import { type Ask, type Role, SCREENS } from './pages.js';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));

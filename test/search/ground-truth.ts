@@ -1,7 +1,7 @@
 import type { Place } from '#modules/directory/contract/queries.js';
 import { Geography } from '#modules/directory/read/geography.js';
 import { readReferenceFile } from '#modules/directory/read/reference-files.js';
-import { chance, oneOf } from '../engines/search-probe.js';
+import { chance, oneOf } from '../services/search-probe.js';
 import type { Role } from './role.js';
 import { RUNNING } from './roles-running.js';
 import { SERVING } from './roles-serving.js';

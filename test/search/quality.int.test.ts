@@ -41,7 +41,7 @@ describe.each(SETS)('search on the %s set', (set) => {
   });
 });
 
-it('returns the same postings in the same order on every engine', () => {
+it('returns the same postings in the same order on every search engine', () => {
   const [first = [], ...others] = [...outcomes.values()];
   const found = (answered: readonly JudgedQuery[]) => answered.map((one) => [one.query.text, one.found]);
   expect(first).not.toHaveLength(0);

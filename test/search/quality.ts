@@ -44,11 +44,11 @@ export async function judgeQuery(
 }
 
 /** Report lines: one for each kind and one for all. */
-export function reportLines(engine: string, outcomes: readonly JudgedQuery[]): string[] {
+export function reportLines(searchEngine: string, outcomes: readonly JudgedQuery[]): string[] {
   const kinds = [...new Set(outcomes.map(({ query }) => query.kind))];
   const line = (name: string, judged: readonly JudgedQuery[]) =>
     [
-      engine.padEnd(14),
+      searchEngine.padEnd(14),
       name.padEnd(14),
       String(judged.length).padStart(7),
       mean(judged.map(({ ndcg }) => ndcg))

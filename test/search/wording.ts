@@ -1,4 +1,4 @@
-import { chance, oneOf } from '../engines/search-probe.js';
+import { chance, oneOf } from '../services/search-probe.js';
 import type { GroundTruth, Level } from './ground-truth.js';
 import { ROLES } from './ground-truth.js';
 import type { JudgedPosting } from './seed-postings.js';

@@ -10,7 +10,7 @@ import { ADDRESSES, NUMBERS, ORDERS, TEXTS } from './hostile-search.values.js';
 /** The last two are the statuses for a too long URL. */
 const ALLOWED = [200, 400, 414, 431];
 const RUNS = process.env.TEST_GATE ? 20 : 60;
-/** Searches of the engine for one request; a text of many words has taken 17. */
+/** Searches of the search engine for one request; a text of many words has taken 17. */
 const MAX_SEARCHES = 25;
 /** Lexemes that one search looks for; the longest text has taken 100. */
 const MAX_LEXEMES = 200;

@@ -1,6 +1,6 @@
 /**
- * Writes that the sweep of removed-meanwhile leaves out, by the reason. The transactions of all routes begin by the same
- * look at their actor; the sweep shows that nothing of a person stays where a route makes it.
+ * Writes that the sweep of removed-meanwhile leaves out, by the reason. The transactions of all routes begin by the
+ * same look at their actor; the sweep shows that nothing of a person stays where a route makes it.
  */
 export const UNSWEPT: Record<string, readonly string[]> = {
   'continues or takes away what a swept route has made': [

@@ -11,26 +11,29 @@ import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import type { RequestTimeLimits } from '#platform/http/request-time.js';
 import { RedactingLogger } from '#platform/logging/redacting-logger.js';
 import { runInContext } from '#platform/logging/request-context.js';
+import type { BackingServices } from '#src/adapters/backing-services.js';
 import { createApp } from '#src/app.js';
 import { loadConfig } from '#src/config.js';
-import type { Engines } from '#src/engines/engines.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
 import { createLoadedDatabase } from './loaded-database.js';
 import { longWorkEnded, trackLongWork } from './long-work.js';
 
-export type EngineSet = 'embedded' | 'distributed';
+export type ServiceSet = 'embedded' | 'distributed';
 
 const distributed = process.env.TEST_REDIS_URL && process.env.TEST_ELASTICSEARCH_URL;
 
-/** The available engine sets, for suites that prove an adapter. Set-up prints missing engines, and fails under CI. */
-export const ADAPTER_SETS: EngineSet[] = distributed ? ['embedded', 'distributed'] : ['embedded'];
+/**
+ * The available sets of backing services, for suites that prove an adapter. Set-up prints missing backing services, and
+ * fails under CI.
+ */
+export const ADAPTER_SETS: ServiceSet[] = distributed ? ['embedded', 'distributed'] : ['embedded'];
 
-/** The engine sets of every other suite: the gate runs it on one, `npm run test:full` on all. */
-export const SETS: EngineSet[] = process.env.TEST_GATE ? ['embedded'] : ADAPTER_SETS;
+/** The sets of backing services of every other suite: the gate runs it on one, `npm run test:full` on all. */
+export const SETS: ServiceSet[] = process.env.TEST_GATE ? ['embedded'] : ADAPTER_SETS;
 
 export interface StartOptions {
-  set?: EngineSet;
+  set?: ServiceSet;
   retry?: RetryPolicy;
   extraModules?: Type[];
   requestTime?: RequestTimeLimits;
@@ -74,7 +77,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   const config = loadConfig({ ...environmentOf(home), PORT: '0', ...options.env }).with({
     sweeps: options.sweeps ?? false,
   });
-  const engines: Engines = {
+  const services: BackingServices = {
     databaseUrl: home.databaseUrl,
     redisUrl: options.redisUrl ?? (set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null),
     elasticsearchUrl:
@@ -87,7 +90,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   // Logs to Jest's console, which the reporter prints for failing files only.
   Logger.overrideLogger(new RedactingLogger(config.logFormat, { forceConsole: true }));
   const { retry = new RetryPolicy(5, 50), extraModules, requestTime, queryTimeoutMs } = options;
-  const app = await createApp(config, engines, retry, extraModules, requestTime, queryTimeoutMs);
+  const app = await createApp(config, services, retry, extraModules, requestTime, queryTimeoutMs);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   trackLongWork(app.get(SubscriberRegistry, { strict: false }));

@@ -14,8 +14,8 @@ export interface CapturedStatement {
 type Client = { query: (...args: unknown[]) => unknown };
 
 /**
- * Returns the result of `work`, and the statements that requests to `app`, in this process, sent meanwhile. What runs in
- * the background and what the search sends by its own pool is left out.
+ * Returns the result of `work`, and the statements that requests to `app`, in this process, sent meanwhile. What runs
+ * in the background and what the search sends by its own pool is left out.
  */
 export async function captureStatements<T>(
   app: TestApp,

@@ -50,7 +50,9 @@ export async function explainGenericPlan(
   return explained;
 }
 
-/** A bitmap names the rows that its heap scan reads; entries of indexes that it joins to do so are seen in the buffers. */
+/**
+ * A bitmap names the rows that its heap scan reads; entries of indexes that it joins to do so are seen in the buffers.
+ */
 function rowsRead(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const own = SCANS.includes(node['Node Type']) ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;

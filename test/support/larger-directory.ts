@@ -1,7 +1,10 @@
 /** Organizations, and positions. */
 const SIZE = 2_000;
 
-/** Copies of the rows there are, so that names, types and places repeat as they do in the state's lists; in the same order each time. */
+/**
+ * Copies of the rows there are, so that names, types and places repeat as they do in the state's lists; in the same
+ * order each time.
+ */
 const copiesOf = (table: string, key: string, columns: string, values: string) => `
   insert into ${table} (id, created_at, updated_at, ${columns})
   select gen_random_uuid(), now(), now(), ${values}

@@ -16,8 +16,8 @@ export async function recordCall(work: () => Promise<{ status: number }>): Promi
 }
 
 /**
- * Checks the linearizability of a close or fill: accepted calls come before it, refused ones after it, and calls that did
- * not overlap keep their order. Returns the violations.
+ * Checks the linearizability of a close or fill: accepted calls come before it, refused ones after it, and calls that
+ * did not overlap keep their order. Returns the violations.
  */
 export function linearizabilityViolations(calls: readonly Call[], closing: Call): string[] {
   const accepted = calls.filter(isAccepted);

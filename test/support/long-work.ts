@@ -3,7 +3,9 @@ import type { SubscriberRegistry } from '#platform/events/subscriber-registry.js
 /** Work of all applications of this process. */
 const running = new Set<Promise<unknown>>();
 
-/** Notes the work of long subscribers, which may go on after its entry in the inbox: files go once nothing names them. */
+/**
+ * Notes the work of long subscribers, which may go on after its entry in the inbox: files go once nothing names them.
+ */
 export function trackLongWork(registry: SubscriberRegistry): void {
   for (const { subscriber } of registry.list()) {
     for (const method of ['work', 'workBatch']) {

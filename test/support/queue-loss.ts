@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
-import type { EngineSet, TestApp } from './app.js';
+import type { ServiceSet, TestApp } from './app.js';
 
-/** Deletes all jobs in the queues of `app`, like a queue engine that lost its data. */
-export async function deleteQueuedJobs(app: TestApp, set: EngineSet): Promise<void> {
+/** Deletes all jobs in the queues of `app`, like a queue that lost its data. */
+export async function deleteQueuedJobs(app: TestApp, set: ServiceSet): Promise<void> {
   if (set === 'embedded') return void (await app.rows('delete from bullmq.job returning 1'));
   const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
   try {

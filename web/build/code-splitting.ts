@@ -53,7 +53,10 @@ const WORK_ROUTES = fileURLToPath(new URL('../src/routes/work.routes.tsx', impor
 const WORK_LAYOUT = 'work.layout';
 /** Entries that are no pages. Their own module may lie in a shared file too; the server looks pages up by theirs. */
 const BESIDE_PAGES = [WORK_LAYOUT, 'idle-watch'];
-/** Of source before minification. Measured: above it Review Applicants, My Profile and Manage Users load more script than allowed. */
+/**
+ * Of source before minification. Measured: above it Review Applicants, My Profile and Manage Users load more script
+ * than allowed.
+ */
 const REQUEST_BYTES = 55_000;
 
 /**

@@ -39,8 +39,8 @@ export class ApplicationLoader {
   ) {}
 
   /**
-   * Runs `work` in a transaction. Applicants of one job take turns, so that a lock on it does not use up the connections
-   * of everybody. Throws DomainError unavailable.
+   * Runs `work` in a transaction. Applicants of one job take turns, so that a lock on it does not use up the
+   * connections of everybody. Throws DomainError unavailable.
    */
   inTurn<T>(jobId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.turns.take(jobId, () => this.database.transaction(work));

@@ -37,8 +37,8 @@ interface SettledOutcome {
 }
 
 /**
- * Records that an outcome stands, once, after the time to undo it; the mail to the applicant follows that event. Several
- * instances may run it.
+ * Records that an outcome stands, once, after the time to undo it; the mail to the applicant follows that event.
+ * Several instances may run it.
  */
 @Injectable()
 export class SettleOutcomes extends PeriodicSweep {

@@ -119,8 +119,9 @@ export class ApplicationsExport extends Query<ExportShare> {
 export class ApplicationTask extends TaskQuery<'draft' | 'refusedAttachment'> {}
 
 /**
- * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for null
- * to be released, since it was sent. `isBoards` is whether the release is the one to the board. Omits jobs without any.
+ * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for
+ * null to be released, since it was sent. `isBoards` is whether the release is the one to the board. Omits jobs without
+ * any.
  */
 export class OldestWaitingApplications extends Query<ReadonlyMap<string, Date>> {
   constructor(

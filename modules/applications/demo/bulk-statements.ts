@@ -9,7 +9,9 @@ export const CREATE_JOBS = `
       as job(id uuid, "jobListingNumber" int, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean,
              "isReviewOver" boolean, "asksForSalaryHistory" boolean, status text)`;
 
-/** `applicant` is the copy of the contact details in an application. `resume` is the document that is sent, if known. */
+/**
+ * `applicant` is the copy of the contact details in an application. `resume` is the document that is sent, if known.
+ */
 export const CREATE_PEOPLE = `
   create temporary table bulk_person on commit drop as
   select row_number() over (order by md5(email)) - 1 as rank, id,
@@ -22,8 +24,8 @@ export const CREATE_PEOPLE = `
  * with 20,000 jobs and 200,000 applications the first has 380 and every second has less than 11. Numbers of one job
  * follow one another and go round the people, who apply once for each job. Every tenth goes round `eager` people only.
  * With a submitted application goes the resume of its applicant. Where that is not known, it has no contents, and with
- * each application goes a cover letter without contents. Those that left the first stage were moved once, and read by one
- * reviewer.
+ * each application goes a cover letter without contents. Those that left the first stage were moved once, and read by
+ * one reviewer.
  */
 export const INSERT_APPLICATIONS = `
   with numbered as (

@@ -14,7 +14,9 @@ const POSITION = '((select submitted_at from application where id = ?), ?::uuid)
 const LATER = `(submitted_at, id) > ${POSITION}`;
 const EARLIER = `(submitted_at, id) < ${POSITION}`;
 
-/** The place of an application among those of its job that the user may open, latest first like the applicants' list. */
+/**
+ * The place of an application among those of its job that the user may open, latest first like the applicants' list.
+ */
 @Injectable()
 export class NeighboursReader {
   constructor(

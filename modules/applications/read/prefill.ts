@@ -24,7 +24,9 @@ const LAST_SENT = `
 
 const NOTHING: Prefill = { source: null, currentSalary: null, expectedSalary: null, expectedBenefits: '' };
 
-/** Answers of the user's last application that hold for another one. Essays and legal questions are never taken over. */
+/**
+ * Answers of the user's last application that hold for another one. Essays and legal questions are never taken over.
+ */
 @Injectable()
 export class PrefillReader {
   constructor(

@@ -21,7 +21,9 @@ const UNRELEASED = `
     from application where job_id = ? and type = 'submitted' and released_at is null
    order by submitted_at desc, id desc limit ${MAX_NAMES}`;
 
-/** A job with the numbers of its applicants by stage: of all for admin-level users, of those released for its posters. */
+/**
+ * A job with the numbers of its applicants by stage: of all for admin-level users, of those released for its posters.
+ */
 @Injectable()
 export class StageCountsReader {
   constructor(

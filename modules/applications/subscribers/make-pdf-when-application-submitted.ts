@@ -4,7 +4,9 @@ import { type Commit, type LongSubscriber, SubscribeTo } from '#platform/events/
 import { ApplicationPdfRequested } from '../contract/events.js';
 import { SentPdfMaker } from '../pdf/sent-pdf-maker.js';
 
-/** Makes the PDF of what was sent when its applicant first opens it. A queue keeps its name, which is older than that. */
+/**
+ * Makes the PDF of what was sent when its applicant first opens it. A queue keeps its name, which is older than that.
+ */
 @SubscribeTo('make-pdf-when-application-submitted', [ApplicationPdfRequested])
 @Injectable()
 export class MakePdfWhenApplicationSubmitted implements LongSubscriber {

@@ -108,8 +108,8 @@ export class CreateAccount extends Command<string> {
 }
 
 /**
- * Changes the default search location in the surrounding transaction; `searchDistance` in miles. Undefined keeps a value.
- * Throws DomainError notFound for an unknown user.
+ * Changes the default search location in the surrounding transaction; `searchDistance` in miles. Undefined keeps a
+ * value. Throws DomainError notFound for an unknown user.
  */
 export class ChangeSearchPreferences extends Command<void> {
   constructor(

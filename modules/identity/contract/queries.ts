@@ -122,7 +122,9 @@ export class AccessRequestTask extends TaskQuery<'request'> {}
 /** Ids as an array literal of PostgreSQL, since many thousands of strings would take longer than their query. */
 export type IdSet = string;
 
-/** The order and the bounds of a list whose filters belong to several modules; each of them reads its own tables only. */
+/**
+ * The order and the bounds of a list whose filters belong to several modules; each of them reads its own tables only.
+ */
 export interface IdSelection<Column extends string> {
   /** Ids that pass the filters of the other module; null for all. */
   among: IdSet | null;

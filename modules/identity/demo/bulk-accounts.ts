@@ -16,8 +16,8 @@ const MAX_STAFF = 400;
 const STAFF_SHARE = 0.1;
 
 /**
- * The exponents make the first names of the lists the most frequent: 1 % are called Smith. Of ten posters and reviewers,
- * one is both. Staff are always confirmed, so that they can sign in.
+ * The exponents make the first names of the lists the most frequent: 1 % are called Smith. Of ten posters and
+ * reviewers, one is both. Staff are always confirmed, so that they can sign in.
  */
 const INSERT = `
   with made as (

@@ -6,8 +6,9 @@ import type { Account } from './account.js';
 export const isSuperAdmin = ({ privileges }: Pick<Account, 'privileges'>) => privileges.includes(Privilege.SuperAdmin);
 
 /**
- * Called when an account is locked, removed or loses Super Admin; does nothing for one without that right. Throws DomainError rule if no other Super Admin
- * may sign in. Such changes wait for each other, so that two Super Admins cannot end each other at the same time.
+ * Called when an account is locked, removed or loses Super Admin; does nothing for one without that right. Throws
+ * DomainError rule if no other Super Admin may sign in. Such changes wait for each other, so that two Super Admins
+ * cannot end each other at the same time.
  */
 export async function assertSuperAdminRemains(
   em: EntityManager,

@@ -31,7 +31,9 @@ export class DataArchive {
     private readonly files: FileStore,
   ) {}
 
-  /** Opens one file at a time. A file that cannot be opened, such as an infected one, is named in the README instead. */
+  /**
+   * Opens one file at a time. A file that cannot be opened, such as an infected one, is named in the README instead.
+   */
   async *entries(account: Account, now: Date): AsyncIterable<ZipEntry> {
     const shares = await this.sharesOf(account);
     const { paths, files } = toPaths(shares.flatMap((share) => share.files));
@@ -79,7 +81,10 @@ function filesPart(paths: ReadonlyMap<string, string>): ExportedPart {
   return { fileName: 'files.json', about: ABOUT_FILES, content };
 }
 
-/** Of a file that is missing, waits for its virus check or was refused; an outage is thrown, so that the job is repeated. */
+/**
+ * Of a file that is missing, waits for its virus check or was refused; an outage is thrown, so that the job is
+ * repeated.
+ */
 function nullIfRefused(error: unknown): null {
   if (error instanceof DomainError && error.kind !== 'unavailable') return null;
   throw error;

@@ -31,8 +31,8 @@ const LIMITS: Record<LimitedAction, readonly CallerLimit[]> = {
   ],
   signUp: [{ per: ['network'], hits: 100, minutes: 60 }],
   /**
-   * Mails that somebody lets go to an address: sign-up, a forgotten password, a change of e-mail. Who signed in from the
-   * network before gets the link to a new password, whatever strangers do.
+   * Mails that somebody lets go to an address: sign-up, a forgotten password, a change of e-mail. Who signed in from
+   * the network before gets the link to a new password, whatever strangers do.
    */
   mailToAddress: [{ per: ['account'], hits: 5, minutes: 60, exemptsKnownNetworks: true }],
   confirmationMail: [

@@ -52,7 +52,9 @@ export class Passwords implements OnApplicationShutdown {
     return this.threads.destroy();
   }
 
-  /** Without a listener, a thread that cannot start ends the process. What waits for it is refused; the next may start. */
+  /**
+   * Without a listener, a thread that cannot start ends the process. What waits for it is refused; the next may start.
+   */
   private startThreads(): Piscina {
     const threads = new Piscina({
       filename: fileURLToPath(PROGRAM),

@@ -3,7 +3,8 @@ import type { InputOrder } from '../contract/api/form.js';
 
 /**
  * Notes input of a form as its latest, and returns a row unless later input of that form is known. Requests of one form
- * wait for each other here, so that an autosave which arrives during or after a Save does not bring back what was saved.
+ * wait for each other here, so that an autosave which arrives during or after a Save does not bring back what was
+ * saved.
  */
 export const NOTE_INPUT = `
   insert into job_form_input as known (account_id, form_id, sequence, received_at)

@@ -12,8 +12,8 @@ import { endAutosave, NOTE_INPUT } from './end-autosave.js';
 const MAX_KEPT_FORMS = 10;
 
 /**
- * Keeps input of a posting form in place of what that form kept before, and of kept input that it answered. Input of one
- * form is ordered by its sequence, whatever order its requests arrive in.
+ * Keeps input of a posting form in place of what that form kept before, and of kept input that it answered. Input of
+ * one form is ordered by its sequence, whatever order its requests arrive in.
  */
 export class KeepAutosave extends Command<AutosavedResponse> {
   constructor(

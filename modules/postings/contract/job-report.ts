@@ -5,8 +5,8 @@ import type { SalaryUnit } from './api/salary.js';
 type ReportedJobStatus = JobStatus | 'expired';
 
 /**
- * Postings of a report (W19.7). Each filter narrows; null or an empty list does not filter (W19.8). Deleted postings are
- * left out.
+ * Postings of a report (W19.7). Each filter narrows; null or an empty list does not filter (W19.8). Deleted postings
+ * are left out.
  */
 export interface JobReportFilters {
   /** The listing starts at this moment or later. */
@@ -45,8 +45,8 @@ export interface JobReportRow {
   /** Null without a salary. */
   salaryUnit: SalaryUnit | null;
   /**
-   * Local days from the day on which the posting was posted or its listing began, the later of both, to the day on which
-   * it was filled. Null if it is not filled, or was filled before its listing began.
+   * Local days from the day on which the posting was posted or its listing began, the later of both, to the day on
+   * which it was filled. Null if it is not filled, or was filled before its listing began.
    */
   daysToFill: number | null;
 }

@@ -38,9 +38,9 @@ export class JobFile extends JobFileSchema.class {
 JobFileSchema.setClass(JobFile);
 
 /**
- * Computes the files to remove and to add; a new file is dropped whose name differs from another one in case and accents
- * at most (W5.47). Throws DomainError invalid for too many files, notFound if a file to remove is not one of the
- * posting.
+ * Computes the files to remove and to add; a new file is dropped whose name differs from another one in case and
+ * accents at most (W5.47). Throws DomainError invalid for too many files, notFound if a file to remove is not one of
+ * the posting.
  */
 export function changeFiles<T extends { fileName: string }>(
   current: readonly JobFile[],

@@ -30,8 +30,8 @@ export interface PostOptions {
 }
 
 /**
- * A posting. TRANSITIONS defines who may perform an action in which status; each action records its event. Actions throw
- * DomainError forbidden (wrong actor), conflict (wrong status) or rule.
+ * A posting. TRANSITIONS defines who may perform an action in which status; each action records its event. Actions
+ * throw DomainError forbidden (wrong actor), conflict (wrong status) or rule.
  */
 export class Job extends JobSchema.class {
   /** The first Save Position; the job is not public yet. */
@@ -67,7 +67,10 @@ export class Job extends JobSchema.class {
     return Job.create(content, actor, this);
   }
 
-  /** Save Position: sets the status to unsubmitted; an open posting leaves the board (W6.2). A rejection stays to be read. */
+  /**
+   * Save Position: sets the status to unsubmitted; an open posting leaves the board (W6.2). A rejection stays to be
+   * read.
+   */
   save(content: JobContent | null, actor: JobActor): void {
     const from = this.assertTransition('save', actor);
     this.applyContent(content, actor);
@@ -169,7 +172,9 @@ export class Job extends JobSchema.class {
     Object.assign(this, permitted);
   }
 
-  /** A listing that ends before its start was never public and stays so (near P2.19), unless it had an earlier start. */
+  /**
+   * A listing that ends before its start was never public and stays so (near P2.19), unless it had an earlier start.
+   */
   private hideUnlessListed(now: Date, hasBeenAppliedFor: boolean): void {
     if (now < this.startDate && !hasBeenAppliedFor) this.postedAt = null;
   }

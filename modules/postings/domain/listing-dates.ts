@@ -20,8 +20,8 @@ export function datesOfCopy({ startDate, endDate }: Listing, now: Date): Listing
 }
 
 /**
- * The content with new listing dates (W5.50). An open posting may only end later, and start otherwise only before it has
- * started. Throws DomainError rule at `startDate` or `endDate`.
+ * The content with new listing dates (W5.50). An open posting may only end later, and start otherwise only before it
+ * has started. Throws DomainError rule at `startDate` or `endDate`.
  */
 export function withListingDates(
   content: JobContent,

@@ -25,7 +25,9 @@ const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
   'job.status': STATUS_ORDER,
 };
 
-/** Manage Postings and the approval list: all postings for admin-level users, those of their organizations for posters. */
+/**
+ * Manage Postings and the approval list: all postings for admin-level users, those of their organizations for posters.
+ */
 @Injectable()
 export class ManagedJobs {
   constructor(

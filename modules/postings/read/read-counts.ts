@@ -2,7 +2,9 @@ import type { Database } from '#platform/database/database.js';
 import type { Condition } from '#platform/database/list-plans.js';
 import type { Actor } from '#platform/http/access.js';
 
-/** Numbers of a job's applications that a user has read, by their releases. Triggers keep them, as in job_applicants. */
+/**
+ * Numbers of a job's applications that a user has read, by their releases. Triggers keep them, as in job_applicants.
+ */
 export interface ReadCountsRow {
   jobId: string;
   released: number;

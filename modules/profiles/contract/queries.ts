@@ -118,8 +118,8 @@ export class CandidateProfileIdSet extends Query<IdSet> {
 }
 
 /**
- * Ids of users by their profiles. Users in `among` without a profile pass if there is no filter. Empty values are last in
- * both directions.
+ * Ids of users by their profiles. Users in `among` without a profile pass if there is no filter. Empty values are last
+ * in both directions.
  */
 export class CandidateProfileIds extends Query<SelectedIds> {
   constructor(

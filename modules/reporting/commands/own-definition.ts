@@ -3,7 +3,9 @@ import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 
 const OWNER = 'select owner_id as "ownerId", is_shared as "isShared" from report_definition where id = ? for update';
 
-/** Locks a saved report. Throws notFound where the actor does not see it, and forbidden where somebody else shares it. */
+/**
+ * Locks a saved report. Throws notFound where the actor does not see it, and forbidden where somebody else shares it.
+ */
 export async function assertOwnDefinition(em: EntityManager, id: string, actorId: string): Promise<void> {
   const [found] = await em.execute<{ ownerId: string; isShared: boolean }[]>(OWNER, [id]);
   if (found?.ownerId === actorId) return;

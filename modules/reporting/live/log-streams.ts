@@ -26,7 +26,10 @@ interface Stream {
   stop(): void;
 }
 
-/** The open streams of new log entries. A line is a JSON object: `{"entries":3,"latest":"…"}`, `{"missed":true}` or `{}`. */
+/**
+ * The open streams of new log entries. A line is a JSON object: `{"entries":3,"latest":"…"}`, `{"missed":true}` or
+ * `{}`.
+ */
 @Injectable()
 export class LogStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly streams = new Set<Stream>();

@@ -8,7 +8,9 @@ export type LogFilter = Omit<LogQuery, 'offset' | 'limit' | 'jobListingNumber' |
   downTo?: { id: string; at: string } | undefined;
 };
 
-/** The conditions of a filter: `ranges` of indexes in the order of the log, and `others`, which no index has in order. */
+/**
+ * The conditions of a filter: `ranges` of indexes in the order of the log, and `others`, which no index has in order.
+ */
 export interface LogConditions {
   ranges: Condition[];
   others: Condition[];

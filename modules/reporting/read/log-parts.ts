@@ -3,8 +3,8 @@ import type { LogPart } from '../contract/api/log.js';
 export type Target = NonNullable<LogPart['target']>;
 
 /**
- * By the words of stored messages, such as "account 5f1c2ab9", "job 20402" or "organization 115222752". A deleted posting
- * has no target.
+ * By the words of stored messages, such as "account 5f1c2ab9", "job 20402" or "organization 115222752". A deleted
+ * posting has no target.
  */
 export type NamesOfMessages = ReadonlyMap<string, { name: string; target?: Target }>;
 

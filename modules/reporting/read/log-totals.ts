@@ -17,8 +17,8 @@ interface Total {
 }
 
 /**
- * Totals of the system log. Those by day and level are kept by a trigger. Others are counted by period, newest first, and
- * cached: past months do not change.
+ * Totals of the system log. Those by day and level are kept by a trigger. Others are counted by period, newest first,
+ * and cached: past months do not change.
  */
 @Injectable()
 export class LogTotals {

@@ -1,4 +1,7 @@
-/** User and password in a URL. A password may hold further "@"; where it looked like an e-mail address, "[address]" is the host too. */
+/**
+ * User and password in a URL. A password may hold further "@"; where it looked like an e-mail address, "[address]" is
+ * the host too.
+ */
 const CREDENTIALS = /:\/\/\S*(?:@|(?=\[address\]))/g;
 /** Query and fragment of a URL, such as the token of a link. */
 const QUERY = /(:\/\/[^\s?#]*)[?#]\S*/g;

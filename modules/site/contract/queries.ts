@@ -16,8 +16,8 @@ export class ContactMessageById extends Query<{
 }
 
 /**
- * The contact messages that gave these addresses, ignoring case, while they were the user's, for the download of what is
- * kept.
+ * The contact messages that gave these addresses, ignoring case, while they were the user's, for the download of what
+ * is kept.
  */
 export class MessagesExport extends Query<ExportShare> {
   constructor(readonly addresses: readonly OwnAddress[]) {

@@ -45,8 +45,8 @@ export interface PendingEvent {
 const pendingEvents = new WeakMap<object, PendingEvent[]>();
 
 /**
- * Records an event of `aggregate`, which the flush of the change writes to the outbox. Throws a ZodError when the payload
- * violates the contract: a bug, never a client error.
+ * Records an event of `aggregate`, which the flush of the change writes to the outbox. Throws a ZodError when the
+ * payload violates the contract: a bug, never a client error.
  */
 export function record<T extends EventType>(
   aggregate: Aggregate,

@@ -6,8 +6,8 @@ const [redisUrl, elasticsearchUrl] = ['redis://127.0.0.1', 'http://127.0.0.1:920
 
 describe('shareConnections', () => {
   it.each([10, 11, 12, 30, 200])('divides %i connections, the listening one included', (total) => {
-    for (const engines of [{}, { redisUrl }, { elasticsearchUrl }, { redisUrl, elasticsearchUrl }]) {
-      const { commands, queue, search, reports } = shareConnections(total, engines);
+    for (const services of [{}, { redisUrl }, { elasticsearchUrl }, { redisUrl, elasticsearchUrl }]) {
+      const { commands, queue, search, reports } = shareConnections(total, services);
       expect(LISTENING + commands + queue + search + reports).toBe(total);
     }
   });

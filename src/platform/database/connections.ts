@@ -17,8 +17,8 @@ export const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 export const LOCK_TIMEOUT_MS = 4_000;
 
 /**
- * The server ends a session that says nothing inside a transaction for longer, in milliseconds, so that an instance that
- * froze there holds no locks.
+ * The server ends a session that says nothing inside a transaction for longer, in milliseconds, so that an instance
+ * that froze there holds no locks.
  */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 20_000;
 

@@ -17,9 +17,9 @@ interface Bounds {
 }
 
 /**
- * Pages of lists that people filter and sort. The planner of PostgreSQL guesses how many rows pass a filter, and guesses
- * wrong for parts of texts. Here it is told: the total, which the pager needs anyway, decides whether rows are read in
- * the order of the list until the page is full, or all matches are found and sorted.
+ * Pages of lists that people filter and sort. The planner of PostgreSQL guesses how many rows pass a filter, and
+ * guesses wrong for parts of texts. Here it is told: the total, which the pager needs anyway, decides whether rows are
+ * read in the order of the list until the page is full, or all matches are found and sorted.
  */
 @Injectable()
 export class ListPages {
@@ -54,8 +54,8 @@ export class ListPages {
   }
 
   /**
-   * A first page in the order of an index, of which no value chooses a part, has one good plan and is prepared: planning,
-   * with all indexes of a table to choose from, takes several times as long as reading it.
+   * A first page in the order of an index, of which no value chooses a part, has one good plan and is prepared:
+   * planning, with all indexes of a table to choose from, takes several times as long as reading it.
    */
   private run<Row extends object>(list: List, { offset, limit }: Bounds, plan: ListPlan): Promise<Row[]> {
     const { sql, parameters } = pageStatement(list, plan, { offset, limit });

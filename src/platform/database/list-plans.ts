@@ -22,7 +22,9 @@ export interface List {
   filters: readonly Condition[];
   /** Conditions of which each row fulfills one and none fulfills two, such as one for each organization. */
   alternatives?: readonly Condition[];
-  /** Whether indexes have the order within each alternative, so that a page can be merged from the first rows of each. */
+  /**
+   * Whether indexes have the order within each alternative, so that a page can be merged from the first rows of each.
+   */
   areAlternativesIndexed?: boolean;
   /** Unique, so that pages do not overlap. */
   order: readonly OrderKey[];
@@ -89,7 +91,9 @@ export function containsText(column: string, typed = ''): TextFilter | undefined
   return text ? toTextFilter(column, 'ilike ?', likeContains(text)) : undefined;
 }
 
-/** A filter of a folded column by a part of a text as the search compares it; undefined without one that anybody sees. */
+/**
+ * A filter of a folded column by a part of a text as the search compares it; undefined without one that anybody sees.
+ */
 export function containsFolded(column: string, typed = ''): TextFilter | undefined {
   const text = cleanLine(typed);
   return text ? toTextFilter(column, 'like folded_pattern(?)', text) : undefined;

@@ -11,7 +11,7 @@ const KIND_BY_STATUS = Object.fromEntries(Object.entries(STATUS).map(([kind, sta
   ErrorKind
 >;
 
-/** Translates errors of the database, of engines and of HTTP; null for an unexpected error. */
+/** Translates errors of the database, of backing services and of HTTP; null for an unexpected error. */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (error instanceof OptimisticLockError) return staleVersionError();

@@ -33,8 +33,8 @@ const LETTERS = `
     from dead_letter d join fact f on f.id = d.fact_id where ${UNDELIVERED}`;
 
 /**
- * The attempts and the last error of a dead letter that is tried again, as those of its delivery. The dead letter counts
- * all attempts, also those before it was tried again.
+ * The attempts and the last error of a dead letter that is tried again, as those of its delivery. The dead letter
+ * counts all attempts, also those before it was tried again.
  */
 const CARRY_ON = `
   insert into delivery_failure (fact_id, subscriber, attempts, earlier_attempts, error, failed_at)
@@ -87,8 +87,8 @@ export class DeadLetters {
   }
 
   /**
-   * Delivers dead letters again that exist now, in batches, each told as an event with its number. `actorId` is null for an
-   * operator. Returns their number by subscriber.
+   * Delivers dead letters again that exist now, in batches, each told as an event with its number. `actorId` is null
+   * for an operator. Returns their number by subscriber.
    */
   async retry(selection: Selection, actorId: string | null): Promise<Map<string, number>> {
     const [start] = await this.database.rows<{ at: string }>('select clock_timestamp()::text as at');

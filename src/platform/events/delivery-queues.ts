@@ -6,7 +6,9 @@ import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { isBatchSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
-/** The data of a job: the event to deliver, or several for a batch subscriber; since when it is put off, in epoch ms. */
+/**
+ * The data of a job: the event to deliver, or several for a batch subscriber; since when it is put off, in epoch ms.
+ */
 export type DeliveryData = ({ factId: string } | { factIds: readonly string[] }) & { deferredSince?: number };
 
 interface EventToDeliver {

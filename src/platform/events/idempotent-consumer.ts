@@ -82,8 +82,8 @@ export class IdempotentConsumer {
   }
 
   /**
-   * Stores a dead letter for an administrator, with all attempts since the first. The failure is recorded as an event, so
-   * that the system log shows it.
+   * Stores a dead letter for an administrator, with all attempts since the first. The failure is recorded as an event,
+   * so that the system log shows it.
    */
   moveToDeadLetters(subscriber: string, factId: string, attempts: number, error: unknown): Promise<void> {
     return this.database.transaction(async (em) => {

@@ -18,8 +18,8 @@ interface Row {
 
 /**
  * The outbox relay: publishes committed events to one queue per subscriber. Instances share the work by SKIP LOCKED.
- * After a crash between enqueueing and marking, events are enqueued again; the job id (the id of an event) and the inbox
- * drop the duplicates. It reads unpublished rows rather than rows after the last sequence number, because numbers
+ * After a crash between enqueueing and marking, events are enqueued again; the job id (the id of an event) and the
+ * inbox drop the duplicates. It reads unpublished rows rather than rows after the last sequence number, because numbers
  * commit out of order.
  */
 @Injectable()

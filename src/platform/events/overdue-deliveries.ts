@@ -20,7 +20,10 @@ export const MAX_EVENTS_PER_SUBSCRIPTION = 20_000;
 const OWN_SUBSCRIPTIONS = `jsonb_to_recordset(?::jsonb) as own (subscriber text, fact_name text)
   join subscription s using (subscriber, fact_name)`;
 
-/** Whether a delivery has neither inbox row nor dead letter. Both are looked up by key: a join would read the whole inbox. */
+/**
+ * Whether a delivery has neither inbox row nor dead letter. Both are looked up by key: a join would read the whole
+ * inbox.
+ */
 export const isOpen = (alias: string, factId: string) =>
   `(select 1 from inbox where subscriber = ${alias}.subscriber and fact_id = ${factId}) is null
    and (select 1 from dead_letter where subscriber = ${alias}.subscriber and fact_id = ${factId}) is null`;
@@ -53,8 +56,8 @@ const CLAIM_OVERDUE = `
 
 /**
  * Finds deliveries that a queue has lost. A subscription pairs a subscriber with the name of an event, or ALL_FACTS. It
- * covers events published since an instance first registered it, so that a new one gets no old events. Everything before
- * its `settled_until` is handled, a dead letter, or not covered, so that only the end of the log is read.
+ * covers events published since an instance first registered it, so that a new one gets no old events. Everything
+ * before its `settled_until` is handled, a dead letter, or not covered, so that only the end of the log is read.
  */
 @Injectable()
 export class OverdueDeliveries {

@@ -20,8 +20,8 @@ const INSERT_EVENTS = `
 type ReadEvent = (batch: Aggregate) => void;
 
 /**
- * Records events of reads, which change nothing else. Reads that arrive while events are written share the next write. A
- * crash of the database server may lose the events of its last fraction of a second.
+ * Records events of reads, which change nothing else. Reads that arrive while events are written share the next write.
+ * A crash of the database server may lose the events of its last fraction of a second.
  */
 @Injectable()
 export class ReadRecorder {

@@ -7,8 +7,8 @@ import { OverdueDeliveries, type OverdueDelivery } from './overdue-deliveries.js
 import { RetryPolicy } from './retry-policy.js';
 
 /**
- * Enqueues overdue deliveries again, because a queue can lose jobs. A job that still waits has the same id and is not added
- * twice. Instances share the work.
+ * Enqueues overdue deliveries again, because a queue can lose jobs. A job that still waits has the same id and is not
+ * added twice. Instances share the work.
  */
 @Injectable()
 export class Redelivery {

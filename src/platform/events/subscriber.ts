@@ -47,7 +47,8 @@ export interface LongBatchSubscriber {
 export const SUBSCRIPTION = Symbol('subscription');
 
 /**
- * Subscribes a provider to events. The name is also that of the queue; it never changes, or queued events would be lost.
+ * Subscribes a provider to events. The name is also that of the queue; it never changes, or queued events would be
+ * lost.
  */
 export const SubscribeTo = (name: string, events: readonly EventType[] | typeof ALL_EVENTS): ClassDecorator =>
   SetMetadata(SUBSCRIPTION, { name, events } satisfies Subscription);

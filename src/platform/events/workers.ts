@@ -92,8 +92,8 @@ export class Workers {
   }
 
   /**
-   * Divides a batch. For one event it counts the attempt, and writes a dead letter after the last one, and at once when a
-   * retry is pointless.
+   * Divides a batch. For one event it counts the attempt, and writes a dead letter after the last one, and at once when
+   * a retry is pointless.
    */
   private async recordFailure({ name }: Consumer, job: DeliveryJob, error: unknown): Promise<void> {
     const [factId = '', ...others] = eventIdsOf(job);

@@ -10,8 +10,8 @@ export interface ZipEntry {
 }
 
 /**
- * Streams a ZIP archive. It asks for the next entry once the one before has been read, so that one file at most is open.
- * The stream fails with the first error of an entry.
+ * Streams a ZIP archive. It asks for the next entry once the one before has been read, so that one file at most is
+ * open. The stream fails with the first error of an entry.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();

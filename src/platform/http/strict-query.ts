@@ -5,8 +5,8 @@ import { truncate } from '../text/truncate.js';
 const MAX_NAME_LENGTH = 50;
 
 /**
- * Reports each unknown parameter at its name. Ignoring one would return more than was requested, for instance everything
- * for a misspelled filter.
+ * Reports each unknown parameter at its name. Ignoring one would return more than was requested, for instance
+ * everything for a misspelled filter.
  */
 export function strictQuery<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   const names = Object.keys(schema.shape);

@@ -6,8 +6,8 @@ const ESCAPED: readonly [RegExp, string][] = [
 ];
 
 /**
- * Removes folders, control and direction characters, and cuts to 255 characters, at a whole letter and with the extension
- * kept.
+ * Removes folders, control and direction characters, and cuts to 255 characters, at a whole letter and with the
+ * extension kept.
  */
 export function sanitizeFileName(name: string): string {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';

@@ -24,7 +24,7 @@ export class Metrics implements OnApplicationShutdown {
     ['engine', 'outcome'],
     SEARCH_BUCKETS_S,
   );
-  private readonly engines = this.gauge('engine_up', '1 for an engine that answers, else 0.', ['engine']);
+  private readonly services = this.gauge('engine_up', '1 for an engine that answers, else 0.', ['engine']);
   private readonly waiting = this.gauge('backlog_items', 'How much waits, by what waits.', ['kind']);
   private readonly oldest = this.gauge('backlog_oldest_seconds', 'How long the oldest of them has waited.', ['kind']);
   private readonly deliveries = this.gauge('deliveries_waiting', 'Jobs in the queue of a subscriber.', ['subscriber']);
@@ -36,9 +36,9 @@ export class Metrics implements OnApplicationShutdown {
     start: (trace: SearchTrace) => {
       trace.startedAt = performance.now();
     },
-    asyncEnd: ({ engine, error, startedAt = 0 }: SearchTrace & { error?: unknown }) => {
+    asyncEnd: ({ adapter, error, startedAt = 0 }: SearchTrace & { error?: unknown }) => {
       const outcome = error === undefined ? 'answered' : 'failed';
-      this.searches.observe({ engine, outcome }, (performance.now() - startedAt) / 1_000);
+      this.searches.observe({ engine: adapter, outcome }, (performance.now() - startedAt) / 1_000);
     },
   };
 
@@ -69,9 +69,10 @@ export class Metrics implements OnApplicationShutdown {
 
   /** Resets the gauges first, so that an unknown value is missing rather than outdated. */
   private async readBacklog(): Promise<void> {
-    const { engines, waiting, deliveries } = await this.readiness.report();
-    for (const gauge of [this.engines, this.waiting, this.oldest, this.deliveries]) gauge.reset();
-    for (const [engine, state] of Object.entries(engines)) this.engines.set({ engine }, state === 'ok' ? 1 : 0);
+    const { engines: services, waiting, deliveries } = await this.readiness.report();
+    for (const gauge of [this.services, this.waiting, this.oldest, this.deliveries]) gauge.reset();
+    for (const [service, state] of Object.entries(services))
+      this.services.set({ engine: service }, state === 'ok' ? 1 : 0);
     for (const [kind, { count, oldestSeconds }] of Object.entries(waiting ?? {})) {
       this.waiting.set({ kind }, count);
       this.oldest.set({ kind }, oldestSeconds);

@@ -20,7 +20,7 @@ const REPORT_TTL_MS = 1_000;
  * Services without which an instance still serves requests: their work waits in the queue, the database searches, and
  * uploads wait for their scan.
  */
-const OPTIONAL_ENGINES: readonly string[] = ['queue', 'mail', 'search', 'scan'];
+const OPTIONAL_SERVICES: readonly string[] = ['queue', 'mail', 'search', 'scan'];
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
@@ -62,12 +62,12 @@ export class Readiness {
       ...{ database: this.database, queue: this.queues, search: this.search, files: this.files, mail },
       ...(scan && { scan }),
     };
-    const [engineStates, waiting, deliveries] = await Promise.all([
+    const [serviceStates, waiting, deliveries] = await Promise.all([
       Promise.all(
         Object.entries(parts).map(async ([name, part]) => {
           const isThere = await withTimeout(
             () => part.ping().then(() => true),
-            OPTIONAL_ENGINES.includes(name) ? OPTIONAL_PING_TIMEOUT_MS : PING_TIMEOUT_MS,
+            OPTIONAL_SERVICES.includes(name) ? OPTIONAL_PING_TIMEOUT_MS : PING_TIMEOUT_MS,
           );
           return [name, isThere ? 'ok' : 'unavailable'] as const;
         }),
@@ -75,8 +75,8 @@ export class Readiness {
       withTimeout(() => this.backlog.sizes(), PING_TIMEOUT_MS),
       withTimeout(() => this.backlog.queueSizes(), OPTIONAL_PING_TIMEOUT_MS),
     ]);
-    const isReady = engineStates.every(([name, state]) => state === 'ok' || OPTIONAL_ENGINES.includes(name));
-    return { status: isReady ? 'ok' : 'unavailable', engines: Object.fromEntries(engineStates), waiting, deliveries };
+    const isReady = serviceStates.every(([name, state]) => state === 'ok' || OPTIONAL_SERVICES.includes(name));
+    return { status: isReady ? 'ok' : 'unavailable', engines: Object.fromEntries(serviceStates), waiting, deliveries };
   }
 }
 

@@ -12,7 +12,7 @@ import type {
   TermGroup,
 } from './search-engine.js';
 
-/** The parts of a document's relevance score; both engines sort by their sum. */
+/** The parts of a document's relevance score; both adapters sort by their sum. */
 export interface Explanation {
   total: number;
   /** For each matching group, in request order: its best field and its points there. */

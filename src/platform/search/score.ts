@@ -9,9 +9,9 @@ import {
 } from './search-engine.js';
 
 /**
- * The tier score that both engines compute. Each group scores the weight of its best text field times its own weight.
+ * The tier score that both adapters compute. Each group scores the weight of its best text field times its own weight.
  * A phrase match in the leading field adds a bonus, an exact match another, and the bonuses of the request are added.
- * All points are small integers, so that sums are exact on every engine.
+ * All points are small integers, so that sums are exact on every search engine.
  */
 export const PHRASE_BONUS = 16;
 export const EXACT_MATCH_BONUS = 8;
@@ -59,7 +59,10 @@ export function groupPoints(definition: IndexDefinition, { weight: times = 1, we
   return all.sort((a, b) => b.points - a.points);
 }
 
-/** The groups that score, and the phrase that can earn the bonuses with its distinct words; both are empty when none can. */
+/**
+ * The groups that score, and the phrase that can earn the bonuses with its distinct words; both are empty when none
+ * can.
+ */
 export function scoringPlan(
   definition: IndexDefinition,
   request: SearchRequest,

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 /**
  * The port to a search engine, independent of any domain. Its two adapters return the same ids in the same order
- * (test/engines/search.int.test.ts): PostgreSQL for the embedded set, Elasticsearch for the distributed one.
+ * (test/services/search.int.test.ts): PostgreSQL for the embedded set, Elasticsearch for the distributed one.
  */
 
 export type FieldKind = 'keyword' | 'keywords' | 'number' | 'date' | 'boolean';
@@ -17,9 +17,9 @@ export interface IndexDefinition {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** Date field that breaks ties, newest first; then the highest id comes first. */
   readonly recencyField: string;
-  /** Keyword field whose equal values are often found together: engines may store them side by side. */
+  /** Keyword field whose equal values are often found together: adapters may store them side by side. */
   readonly clusterBy: string;
-  /** Frequent sort orders, which engines may index. */
+  /** Frequent sort orders, which adapters may index. */
   readonly sortIndexes: readonly (readonly SortKey[])[];
 }
 
@@ -142,7 +142,7 @@ export interface SearchResult {
 export const MAX_RESULT_WINDOW = 10_000;
 
 export interface SearchTrace {
-  engine: SearchEngine['kind'];
+  adapter: SearchEngine['kind'];
   /** Set by a subscriber. */
   startedAt?: number;
 }
@@ -152,12 +152,12 @@ export const SEARCH_CHANNEL = tracingChannel<unknown, SearchTrace>('career-gatew
 
 /**
  * A generation is one physical copy of an index; searches read exactly one. Every method throws DomainError
- * `unavailable` when the engine does not respond.
+ * `unavailable` when the search engine does not respond.
  */
 export abstract class SearchEngine {
   abstract readonly kind: 'postgres' | 'elasticsearch';
 
-  /** Throws when the engine does not respond. */
+  /** Throws when the search engine does not respond. */
   abstract ping(): Promise<void>;
 
   /** Creates an empty generation, ready to be filled, and returns its name. */
@@ -188,7 +188,7 @@ export abstract class SearchEngine {
 
   /** Searches the current generation. Throws DomainError `invalid` beyond MAX_RESULT_WINDOW. */
   search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
-    return SEARCH_CHANNEL.tracePromise(() => this.runSearch(definition, request), { engine: this.kind });
+    return SEARCH_CHANNEL.tracePromise(() => this.runSearch(definition, request), { adapter: this.kind });
   }
 
   protected abstract runSearch(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult>;

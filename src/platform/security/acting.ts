@@ -4,8 +4,8 @@ import type { Actor } from '../http/access.js';
 const acting = new AsyncLocalStorage<{ actor: Actor | null }>();
 
 /**
- * Runs `work` for `actor`, whose account each transaction of it locks and checks first. What `work` leaves running, such
- * as a pooled connection, acts for nobody once it has ended.
+ * Runs `work` for `actor`, whose account each transaction of it locks and checks first. What `work` leaves running,
+ * such as a pooled connection, acts for nobody once it has ended.
  */
 export async function actAs<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   const context: { actor: Actor | null } = { actor };

@@ -11,8 +11,8 @@ interface Index {
 }
 
 /**
- * Loads many rows into tables, in one transaction, which locks them: for benchmarks only. Indexes other than unique ones
- * are dropped before and created again after, which is several times faster than to maintain them.
+ * Loads many rows into tables, in one transaction, which locks them: for benchmarks only. Indexes other than unique
+ * ones are dropped before and created again after, which is several times faster than to maintain them.
  */
 export async function bulkLoad(
   database: Database,

@@ -1,6 +1,9 @@
 /** The one place where text that people bring is normalized, for contracts, rich text and rows from before. */
 
-/** Format characters without width or direction of their own, but what joins pictures; in blocks also what joins letters. */
+/**
+ * Format characters without width or direction of their own, but what joins pictures; in blocks also what joins
+ * letters.
+ */
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d\p{Extended_Pictographic})\p{Cf}/gu;
 const INVISIBLE_IN_BLOCK = /(?![\u200c\u200d])\p{Cf}/gu;

@@ -8,7 +8,9 @@ dayjs.extend(timezone);
 /** Pennsylvania's time zone defines "today", deadlines and the bounds of a day. */
 export const TIME_ZONE = 'America/New_York';
 
-/** Local times as `YYYY-MM-DD HH:mm:ss`. One formatter, since dayjs makes one for each conversion, which takes 0.1 ms. */
+/**
+ * Local times as `YYYY-MM-DD HH:mm:ss`. One formatter, since dayjs makes one for each conversion, which takes 0.1 ms.
+ */
 const WALL_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** 00:00:00 of a local day `YYYY-MM-DD`, as an instant. */

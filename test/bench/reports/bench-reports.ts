@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DEMO_EMAILS } from '#modules/identity/contract/demo.js';
 import type { ReportType } from '#modules/reporting/contract/api/reports.js';
-import { findFreePort } from '#src/engines/ports.js';
-import { type EngineSet, EngineSets, parseEngineSets } from '../engine-sets.js';
+import { findFreePort } from '#src/adapters/ports.js';
 import { figuresTable, measureMs, quantile, recordFigure, seconds } from '../figures.js';
 import { CONNECTIONS, formatLoad, type Load, loadBy } from '../load.js';
 import { memoryOfProgram } from '../memory.js';
 import { generateRequests } from '../search/requests.js';
+import { parseServiceSets, type ServiceSet, ServiceSets } from '../service-sets.js';
 import { Site } from '../site.js';
 import { PASSWORD } from '../work/world.js';
 
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     sets: { type: 'string', default: 'embedded' },
   },
 });
-const engineSets = new EngineSets();
+const serviceSets = new ServiceSets();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-reports-'));
 const port = await findFreePort();
 const site = new Site(`http://127.0.0.1:${port}`, {
@@ -113,11 +113,11 @@ async function benchSearchBeside(as: string, alone: Load): Promise<void> {
   );
 }
 
-async function benchSet(set: EngineSet): Promise<void> {
-  const engines = await engineSets.urls(set);
+async function benchSet(set: ServiceSet): Promise<void> {
+  const services = await serviceSets.urls(set);
   await site.stop();
-  if (set === 'distributed') site.cli(['reindex', 'job-search'], engines);
-  await site.start(engines);
+  if (set === 'distributed') site.cli(['reindex', 'job-search'], services);
+  await site.start(services);
   const { body } = await site.api.post('/api/auth/signin', { body: { email: DEMO_EMAILS.admin, password: PASSWORD } });
   const as: string = body.accessToken;
   // Memory is compared with that of a server in use.
@@ -136,12 +136,12 @@ try {
   await site.start();
   await site.stop();
   site.cli(['seed', '--bulk', '--accounts', options.accounts, '--jobs', options.jobs]);
-  for (const set of parseEngineSets(options.sets)) await benchSet(set);
+  for (const set of parseServiceSets(options.sets)) await benchSet(set);
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(join(CACHE, 'bench-reports.md'), `${cpus().length} cores, ${options.sets}\n\n${figuresTable()}\n`);
 } finally {
   await site.stop();
-  await engineSets.stop();
+  await serviceSets.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`\n${figuresTable()}`);

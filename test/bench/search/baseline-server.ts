@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { Client, type estypes } from '@elastic/elasticsearch';
 import Fastify from 'fastify';
 import type { Sql } from '#platform/search/postgres/sql.js';
-import { SEARCH_PATH, searchPool } from './bare-engine.js';
+import { SEARCH_PATH, searchPool } from './bare-search.js';
 import type { BackingServiceUrls, CapturedQuery } from './captured-queries.js';
 
 const FILE = fileURLToPath(import.meta.url);
 
-/** A minimal server as a baseline: Fastify and the engine's client only. */
+/** A minimal server as a baseline: Fastify and the search engine's client only. */
 export interface BaselineServer {
   /** Runs the n-th captured query at `/?n=`. */
   url: string;

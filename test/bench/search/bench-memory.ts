@@ -3,7 +3,7 @@ import { recordFigure } from '../figures.js';
 import { memoryOf, NO_PROCESS } from '../memory.js';
 import { type BenchTarget, targetLabel } from './bench-target.js';
 
-/** Proportional memory of the processes of the application and of the engines: shared pages count once. */
+/** Proportional memory of the processes of the application and of the backing services: shared pages count once. */
 export function benchMemory(target: BenchTarget): void {
   const { site, dataDir, urls } = target;
   const postgres = memoryOf(NO_PROCESS, join(dataDir, 'postgres'));

@@ -2,7 +2,7 @@ import { measureMs, milliseconds, recordFigure } from '../figures.js';
 import type { Load } from '../load.js';
 import { loadBy } from '../load.js';
 import { loadApi } from './api-load.js';
-import { type BareEngine, bareEngine } from './bare-engine.js';
+import { type BareSearch, openBareSearch } from './bare-search.js';
 import { startBaselineServer } from './baseline-server.js';
 import { type BenchTarget, targetLabel } from './bench-target.js';
 import { type CapturedQuery, captureQueries } from './captured-queries.js';
@@ -12,7 +12,7 @@ import { collectRuns, formatRange, formatRuns, median, type Runs } from './runs.
 
 /** More than the application serves per second. */
 const MAX_PER_SECOND = 3_000;
-/** Requests whose queries are captured and replayed to the engine alone. */
+/** Requests whose queries are captured and replayed to the search engine alone. */
 const CAPTURED_REQUESTS = 400;
 const CAPTURED_PER_KIND = 25;
 const POPULAR = { different: 500, drawn: 32_000 };
@@ -35,16 +35,16 @@ export interface Comparison {
 export async function benchReads(target: BenchTarget): Promise<{ mix: Comparison; plain: Comparison }> {
   const { site, urls, dataDir, options } = target;
   const label = targetLabel(target);
-  const engine = bareEngine(urls);
+  const service = openBareSearch(urls);
   const capture = (requests: BenchRequest[]) => captureQueries(requests, { ...urls, dataDir });
   try {
     await loadApi(site.url, generateRequests(MAX_PER_SECOND, 1), { seconds: FIRST_WARM_UP_S });
     const single = SEARCHES.flatMap((kind, at) => generateRequests(CAPTURED_PER_KIND, 10 + at, [kind]));
-    await benchKinds(target, engine, single, await capture(single));
-    const mix = await compare(target, engine, KINDS, capture);
-    reportComparison(`the mix, uncached, ${label}`, engine, mix);
-    const plain = await compare(target, engine, PLAIN, capture);
-    reportComparison(`its searches without facets, uncached, ${label}`, engine, plain);
+    await benchKinds(target, service, single, await capture(single));
+    const mix = await compare(target, service, KINDS, capture);
+    reportComparison(`the mix, uncached, ${label}`, service, mix);
+    const plain = await compare(target, service, PLAIN, capture);
+    reportComparison(`its searches without facets, uncached, ${label}`, service, plain);
     await benchFacets(target);
     await benchSuggestions(target);
     const popularRequests = drawByPopularity(POPULAR.drawn, generateRequests(POPULAR.different, 50), 51);
@@ -57,7 +57,7 @@ export async function benchReads(target: BenchTarget): Promise<{ mix: Comparison
     );
     return { mix, plain };
   } finally {
-    await engine.close();
+    await service.close();
   }
 }
 
@@ -70,10 +70,10 @@ async function repeat(runs: number, work: (run: number) => Promise<Load>): Promi
 const requestsForRun = ({ options }: BenchTarget, seed: number, kinds: string[]) =>
   generateRequests(MAX_PER_SECOND * options.seconds, seed, kinds);
 
-/** Loads the application, the engine alone and the baseline server in turn, under the same conditions. */
+/** Loads the application, the search engine alone and the baseline server in turn, under the same conditions. */
 async function compare(
   target: BenchTarget,
-  engine: BareEngine,
+  service: BareSearch,
   kinds: string[],
   capture: (requests: BenchRequest[]) => Promise<CapturedQuery[]>,
 ): Promise<Comparison> {
@@ -86,7 +86,7 @@ async function compare(
   try {
     await loadApi(server.url, replays, { seconds: WARM_UP_S });
     const api = await repeat(options.runs, async (run) => {
-      bare.push(await loadBy((turn) => engine.send(captured[turn % captured.length] ?? []), options.seconds));
+      bare.push(await loadBy((turn) => service.send(captured[turn % captured.length] ?? []), options.seconds));
       thin.push(await loadApi(server.url, replays, options));
       return loadApi(site.url, requestsForRun(target, 30 + run, kinds), options);
     });
@@ -96,23 +96,23 @@ async function compare(
   }
 }
 
-function reportComparison(name: string, engine: BareEngine, { api, bare, thin }: Comparison): void {
+function reportComparison(name: string, service: BareSearch, { api, bare, thin }: Comparison): void {
   const ratio = (one: Runs, other: Runs) => (median(one.perSecond) / median(other.perSecond)).toFixed(2);
   recordFigure(
     name,
-    `${formatRuns(api)}; ${ratio(api, bare)} of bare ${engine.name}, ${ratio(api, thin)} of the thin server`,
+    `${formatRuns(api)}; ${ratio(api, bare)} of bare ${service.name}, ${ratio(api, thin)} of the thin server`,
   );
-  recordFigure(`${name}: a thin server`, `${formatRuns(thin)}; ${ratio(thin, bare)} of bare ${engine.name}`);
-  recordFigure(`${name}: bare ${engine.name}`, formatRuns(bare));
+  recordFigure(`${name}: a thin server`, `${formatRuns(thin)}; ${ratio(thin, bare)} of bare ${service.name}`);
+  recordFigure(`${name}: bare ${service.name}`, formatRuns(bare));
   const [whole, alone] = [api, bare].map(({ perSecond }) => 1000 / median(perSecond)) as [number, number];
   const parts = [whole, alone, whole - alone].map((ms) => `${ms.toFixed(2)} ms`);
   recordFigure(`${name}: the machine's time for one request`, `${parts[0]}: engine ${parts[1]}, around it ${parts[2]}`);
 }
 
-/** Latency of single requests by kind: the engine alone, and the overhead of the application. */
+/** Latency of single requests by kind: the search engine alone, and the overhead of the application. */
 async function benchKinds(
   { site, ...target }: BenchTarget,
-  engine: BareEngine,
+  service: BareSearch,
   requests: BenchRequest[],
   captured: CapturedQuery[],
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function benchKinds(
     const whole: number[] = [];
     const alone: number[] = [];
     for (const index of at) {
-      alone.push(await measureMs(() => engine.send(captured[index] ?? [])));
+      alone.push(await measureMs(() => service.send(captured[index] ?? [])));
       whole.push(await measureMs(() => site.api.get(requests[index]?.path ?? '')));
     }
     const around = milliseconds(median(whole) - median(alone));

@@ -3,11 +3,11 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findFreePort } from '#src/engines/ports.js';
-import { runningClusterUrl } from '#src/engines/postgres-cluster.js';
-import { type EngineSet, EngineSets } from '../engine-sets.js';
+import { findFreePort } from '#src/adapters/ports.js';
+import { runningClusterUrl } from '#src/adapters/postgres-cluster.js';
 import { figuresTable, printFigures } from '../figures.js';
 import { CONNECTIONS } from '../load.js';
+import { type ServiceSet, ServiceSets } from '../service-sets.js';
 import { Site } from '../site.js';
 import { benchMemory } from './bench-memory.js';
 import { benchReads } from './bench-reads.js';
@@ -24,19 +24,19 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-search-'));
 const port = await findFreePort();
 const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
 const site = new Site(`http://127.0.0.1:${port}`, { ...env, DATA_DIR: dataDir });
-const sets = new EngineSets();
+const sets = new ServiceSets();
 
-/** Restarts the application on a set of engines with `size` postings, all indexed. */
-async function prepare(set: EngineSet, size: number): Promise<BenchTarget> {
-  const engines = await sets.urls(set);
+/** Restarts the application on a set of backing services with `size` postings, all indexed. */
+async function prepare(set: ServiceSet, size: number): Promise<BenchTarget> {
+  const services = await sets.urls(set);
   const missing = size - (await countPostings());
   await site.stop();
-  if (missing > 0) site.cli(['seed', '--jobs', String(missing), '--bulk'], engines);
-  else site.cli(['reindex', 'job-search'], engines);
-  await site.start(engines);
-  const [redisUrl, elasticsearchUrl] = [engines.REDIS_URL ?? null, engines.ELASTICSEARCH_URL ?? null];
+  if (missing > 0) site.cli(['seed', '--jobs', String(missing), '--bulk'], services);
+  else site.cli(['reindex', 'job-search'], services);
+  await site.start(services);
+  const [redisUrl, elasticsearchUrl] = [services.REDIS_URL ?? null, services.ELASTICSEARCH_URL ?? null];
   const urls = { databaseUrl: await runningClusterUrl(dataDir), redisUrl, elasticsearchUrl };
-  return { site, dataDir, set, size, options, urls, env: engines };
+  return { site, dataDir, set, size, options, urls, env: services };
 }
 
 async function countPostings(): Promise<number> {

@@ -1,18 +1,18 @@
-import type { EngineSet } from '../engine-sets.js';
+import type { ServiceSet } from '../service-sets.js';
 import type { Site } from '../site.js';
 import type { BackingServiceUrls } from './captured-queries.js';
 import type { Options } from './options.js';
 
-/** The target of one round: the application on one set of engines with a number of postings. */
+/** The target of one round: the application on one set of backing services with a number of postings. */
 export interface BenchTarget {
   site: Site;
   dataDir: string;
-  set: EngineSet;
+  set: ServiceSet;
   /** Number of postings, including invisible ones. */
   size: number;
   options: Options;
   urls: BackingServiceUrls;
-  /** URLs of the engines as environment variables of the application. */
+  /** URLs of the backing services as environment variables of the application. */
   env: Record<string, string>;
 }
 

@@ -38,17 +38,17 @@ class RecordingPool extends SearchConnectionPool {
 }
 
 /**
- * Runs each search in a second instance of role api on the same engines, and captures its queries to the engine. Requests
- * that are served from memory have none.
+ * Runs each search in a second instance of role api on the same backing services, and captures its queries to the
+ * search engine. Requests that are served from memory have none.
  */
 export async function captureQueries(
   requests: readonly BenchRequest[],
-  { dataDir, ...engines }: BackingServiceUrls & { dataDir: string },
+  { dataDir, ...adapters }: BackingServiceUrls & { dataDir: string },
 ) {
-  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: engines.databaseUrl, LOG_LEVEL: 'error' });
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: adapters.databaseUrl, LOG_LEVEL: 'error' });
   const unused = { tokenSecret: 'nobody signs in at this instance' };
   const app = await createApp(config.with({ role: 'api', ...unused }), {
-    ...{ ...engines, smtpUrl: null, lines: [], problems: [] },
+    ...{ ...adapters, smtpUrl: null, lines: [], problems: [] },
     stop: async () => undefined,
   });
   let captured: CapturedQuery[number][] = [];
@@ -72,11 +72,11 @@ export async function captureQueries(
 }
 
 function recordSearches(app: NestFastifyApplication, statements: RecordingPool, record: (body: string) => void): void {
-  const engine = app.get(SearchEngine, { strict: false });
-  const search = engine.search.bind(engine);
+  const searchEngine = app.get(SearchEngine, { strict: false });
+  const search = searchEngine.search.bind(searchEngine);
   const recording = new PostgresSearch(app.get(Database, { strict: false }), statements);
-  engine.search = (definition, request) => {
-    if (engine.kind === 'postgres') return recording.search(definition, request);
+  searchEngine.search = (definition, request) => {
+    if (searchEngine.kind === 'postgres') return recording.search(definition, request);
     record(JSON.stringify(pageBody(definition, request)));
     for (const part of facetQueries(request)) if (part.facets.length) record(JSON.stringify(facetsBody(part)));
     return search(definition, request);

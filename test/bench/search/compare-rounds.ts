@@ -1,16 +1,19 @@
-import type { EngineSet } from '../engine-sets.js';
 import { recordFigure } from '../figures.js';
+import type { ServiceSet } from '../service-sets.js';
 import type { Comparison } from './bench-reads.js';
 import { median } from './runs.js';
 
 export interface Round {
-  set: EngineSet;
+  set: ServiceSet;
   size: number;
   mix: Comparison;
   plain: Comparison;
 }
 
-/** Searches without facets per second of an earlier program at 20,000 postings, and of Elasticsearch alone on its machine. */
+/**
+ * Searches without facets per second of an earlier program at 20,000 postings, and of Elasticsearch alone on its
+ * machine.
+ */
 const FLOOR = { size: 20_000, perSecond: 675, bareElasticsearch: 1_018 };
 
 /** Reports how p50 grows from the smallest to the largest size. */
@@ -27,7 +30,7 @@ export function reportGrowth(rounds: readonly Round[]): void {
 
 /** Compares with the floor if both sets were measured, scaled by the speed of Elasticsearch here and there. */
 export function reportAgainstFloor(rounds: readonly Round[]): void {
-  const at = (set: EngineSet) => rounds.find((round) => round.set === set && round.size === FLOOR.size);
+  const at = (set: ServiceSet) => rounds.find((round) => round.set === set && round.size === FLOOR.size);
   const [embedded, distributed] = [at('embedded'), at('distributed')];
   if (!embedded) return;
   const name = 'searches without facets, 20,000 postings, embedded, beside the floor';

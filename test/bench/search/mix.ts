@@ -1,4 +1,4 @@
-import { oneOf } from '../../engines/search-probe.js';
+import { oneOf } from '../../services/search-probe.js';
 
 /** The request mix of the search benchmark: kinds of requests, their shares in percent and their words. */
 
@@ -93,8 +93,8 @@ export const MIX: readonly RequestKind[] = [
 ];
 
 /**
- * Random offset and limit, so that hardly any request repeats and no cached response is measured. They stay on the first
- * two pages, where users look.
+ * Random offset and limit, so that hardly any request repeats and no cached response is measured. They stay on the
+ * first two pages, where users look.
  */
 export const pageParameters: RequestKind['parameters'] = (random) => ({
   isPositionsPage: 'true',

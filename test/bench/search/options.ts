@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type EngineSet, parseEngineSets } from '../engine-sets.js';
+import { parseServiceSets, type ServiceSet } from '../service-sets.js';
 
 export interface Options {
   /** Numbers of postings. */
   sizes: number[];
-  sets: EngineSet[];
+  sets: ServiceSet[];
   runs: number;
   /** Duration of a run. */
   seconds: number;
@@ -24,7 +24,7 @@ export function parseOptions(args: string[]): Options {
   const sizes = values.sizes.split(',').map((size) => parsePositive('--sizes', size));
   return {
     sizes: sizes.sort((a, b) => a - b),
-    sets: parseEngineSets(values.sets),
+    sets: parseServiceSets(values.sets),
     runs: parsePositive('--runs', values.runs),
     seconds: parsePositive('--seconds', values.seconds),
   };

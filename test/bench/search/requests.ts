@@ -1,4 +1,4 @@
-import { chance, oneOf } from '../../engines/search-probe.js';
+import { chance, oneOf } from '../../services/search-probe.js';
 import { expandByShare, MIX, type Parameters, pageParameters, type RequestKind, SUGGEST } from './mix.js';
 
 /** A request of the mix. */

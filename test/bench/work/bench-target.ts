@@ -1,20 +1,20 @@
 import pg from 'pg';
-import type { EngineSet } from '../engine-sets.js';
+import type { ServiceSet } from '../service-sets.js';
 import type { Site } from '../site.js';
 import type { Options } from './options.js';
 import type { World } from './world.js';
 
-/** The target of one round: the application on one set of engines with bulk data. */
+/** The target of one round: the application on one set of backing services with bulk data. */
 export interface BenchTarget {
   site: Site;
   dataDir: string;
-  set: EngineSet;
+  set: ServiceSet;
   /** Number of postings, including invisible ones. */
   size: number;
   options: Options;
   database: pg.Pool;
   databaseUrl: string;
-  /** URLs of the engines as environment variables of the application. */
+  /** URLs of the backing services as environment variables of the application. */
   env: Record<string, string>;
   world: World;
 }

@@ -3,13 +3,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findFreePort } from '#src/engines/ports.js';
-import { runningClusterUrl } from '#src/engines/postgres-cluster.js';
+import { findFreePort } from '#src/adapters/ports.js';
+import { runningClusterUrl } from '#src/adapters/postgres-cluster.js';
 import { enlargeDirectory } from '../../support/larger-directory.js';
-import { type EngineSet, EngineSets } from '../engine-sets.js';
 import { figuresTable, measureMs, recordFigure, seconds } from '../figures.js';
 import { CONNECTIONS } from '../load.js';
 import { memoryOf } from '../memory.js';
+import { type ServiceSet, ServiceSets } from '../service-sets.js';
 import { benchSignIn } from '../sign-in.js';
 import { Site } from '../site.js';
 import { benchJobDetail } from './bench-job-detail.js';
@@ -35,12 +35,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-work-'));
 const port = await findFreePort();
 const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
 const site = new Site(`http://127.0.0.1:${port}`, { ...env, DATA_DIR: dataDir });
-const sets = new EngineSets();
+const sets = new ServiceSets();
 const rounds: Round[] = [];
 
-/** Restarts the application on a set of engines with data of `size` postings, all indexed. */
-async function prepare(set: EngineSet, size: number): Promise<BenchTarget> {
-  const engines = await sets.urls(set);
+/** Restarts the application on a set of backing services with data of `size` postings, all indexed. */
+async function prepare(set: ServiceSet, size: number): Promise<BenchTarget> {
+  const services = await sets.urls(set);
   const counts: string[] = [];
   await withDatabase(async (database) => {
     await enlargeDirectory((sql) => database.query(sql));
@@ -52,15 +52,15 @@ async function prepare(set: EngineSet, size: number): Promise<BenchTarget> {
   });
   await site.stop();
   const seeding = async () =>
-    site.cli(counts.length ? ['seed', '--bulk', ...counts] : ['reindex', 'job-search'], engines);
+    site.cli(counts.length ? ['seed', '--bulk', ...counts] : ['reindex', 'job-search'], services);
   const took = await measureMs(seeding);
   if (counts.length) recordFigure(`making data: ${counts.join(' ')}, ${set}`, seconds(took), '≤ 90 s');
-  await site.start(engines);
+  await site.start(services);
   const databaseUrl = await runningClusterUrl(dataDir);
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   database.on('error', () => undefined);
   const world = await findWorld(async <T>(sql: string) => (await database.query(sql)).rows as T[]);
-  return { site, dataDir, set, size, options, database, databaseUrl, env: engines, world };
+  return { site, dataDir, set, size, options, database, databaseUrl, env: services, world };
 }
 
 async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {

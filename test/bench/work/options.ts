@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type EngineSet, parseEngineSets } from '../engine-sets.js';
 import { parsePositive } from '../search/options.js';
+import { parseServiceSets, type ServiceSet } from '../service-sets.js';
 
 export interface Options {
   /** Numbers of postings, ascending. */
   sizes: number[];
-  sets: EngineSet[];
+  sets: ServiceSet[];
   /** Duration of one load. */
   seconds: number;
   /** Parts of the routes to measure. */
@@ -29,7 +29,7 @@ export function parseOptions(args: string[]): Options {
   const sizes = values.sizes.split(',').map((size) => parsePositive('--sizes', size));
   return {
     sizes: sizes.sort((a, b) => a - b),
-    sets: parseEngineSets(values.sets),
+    sets: parseServiceSets(values.sets),
     seconds: parsePositive('--seconds', values.seconds),
     only: values.only.split(','),
     readsOnly: values['reads-only'],

@@ -29,8 +29,8 @@ export interface PlannedRead extends Pick<Read, 'name' | 'as'> {
 export async function planReads(target: BenchTarget): Promise<PlannedRead[]> {
   const { dataDir, databaseUrl, database, world, env, options, set } = target;
   const home = { databaseUrl, dataDir, namespace: loadConfig({}).namespace };
-  const engines = { redisUrl: env.REDIS_URL, elasticsearchUrl: env.ELASTICSEARCH_URL };
-  const given = Object.fromEntries(Object.entries(engines).filter(([, url]) => url));
+  const services = { redisUrl: env.REDIS_URL, elasticsearchUrl: env.ELASTICSEARCH_URL };
+  const given = Object.fromEntries(Object.entries(services).filter(([, url]) => url));
   const app = await startApp({ set, beside: { home }, env: { ROLE: 'api', LOG_LEVEL: 'error' }, ...given });
   try {
     await forgetSignIns(database);

@@ -57,7 +57,7 @@ export async function findViolations(world: World, faults: readonly FaultSpan[])
   for (const { name, failedStarts } of cluster.instances) {
     const others = failedStarts.filter((words) => !words.startsWith(NEEDED_TO_START));
     expectNone(
-      'instances start while an engine is away',
+      'instances start while a backing service is away',
       others.map((words) => `${name}: ${words}`),
     );
   }

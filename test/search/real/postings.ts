@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { chance, oneOf } from '../../engines/search-probe.js';
+import { chance, oneOf } from '../../services/search-probe.js';
 import { type Employer, employerPicker } from '../ground-truth.js';
 import type { JudgedPosting } from '../seed-postings.js';
 import type { TitledPosition } from './rule.js';

@@ -45,7 +45,7 @@ describe.each(SETS)('search on real titles, %s', (set) => {
   });
 });
 
-it('returns the same postings in the same order on every engine', () => {
+it('returns the same postings in the same order on every search engine', () => {
   const [first, ...others] = [...outcomes.values()].map(({ judged, found }) => [
     ...judged.map(({ query, found }) => [query.text, found]),
     ...found,

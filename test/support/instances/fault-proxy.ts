@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A fault-injection proxy in front of an engine: it can refuse, stall, delay, cut or divert connections. */
+/** A fault-injection proxy in front of a backing service: it can refuse, stall, delay, cut or divert connections. */
 export class FaultProxy {
   /** Delay of each chunk of data in milliseconds. */
   delayMs = 0;
@@ -15,26 +15,26 @@ export class FaultProxy {
   private open: () => void = () => undefined;
   private take: (client: Socket) => unknown = this.forward;
 
-  private constructor(private readonly engine: URL) {
+  private constructor(private readonly service: URL) {
     this.server = createServer((client) => {
       this.track(client);
       this.take(client);
     });
   }
 
-  /** Starts a proxy in front of the engine at `url`. */
+  /** Starts a proxy in front of the backing service at `url`. */
   static async before(url: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(new URL(url));
     await proxy.accept();
     return proxy;
   }
 
-  /** The engine's URL through the proxy. */
+  /** The backing service's URL through the proxy. */
   get url(): string {
-    return Object.assign(new URL(this.engine), { host: `127.0.0.1:${this.port}` }).href;
+    return Object.assign(new URL(this.service), { host: `127.0.0.1:${this.port}` }).href;
   }
 
-  /** Refuses new connections and cuts the existing ones, like a stopped engine. */
+  /** Refuses new connections and cuts the existing ones, like a stopped backing service. */
   async stopAccepting(): Promise<void> {
     if (!this.server.listening) return;
     const closed = once(this.server, 'close');
@@ -49,7 +49,7 @@ export class FaultProxy {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Stalls all data until `release()`, like a suspended engine. */
+  /** Stalls all data until `release()`, like a suspended backing service. */
   hold(): void {
     this.passage = new Promise((resolve) => {
       this.open = resolve;
@@ -71,7 +71,7 @@ export class FaultProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Cuts all connections, and hands new ones to `take` instead of the engine. */
+  /** Cuts all connections, and hands new ones to `take` instead of the backing service. */
   divert(take: (client: Socket) => unknown): void {
     this.take = take;
     this.cut();
@@ -91,11 +91,11 @@ export class FaultProxy {
   }
 
   private forward(client: Socket): void {
-    const engine = connect({ host: this.engine.hostname, port: Number(this.engine.port) });
-    this.track(engine);
+    const service = connect({ host: this.service.hostname, port: Number(this.service.port) });
+    this.track(service);
     // Errors are left to both ends of the connection.
-    const over = () => [client, engine].forEach((socket) => void socket.destroy());
-    Promise.all([pipeline(client, this.delayStream(), engine), pipeline(engine, this.delayStream(), client)]).then(
+    const over = () => [client, service].forEach((socket) => void socket.destroy());
+    Promise.all([pipeline(client, this.delayStream(), service), pipeline(service, this.delayStream(), client)]).then(
       over,
       over,
     );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '#src/engines/ports.js';
+import { findFreePort } from '#src/adapters/ports.js';
 import { eventually } from '../eventually.js';
 import { type Caller, call } from '../http.js';
 

@@ -10,7 +10,8 @@ const [decoderFolder] = [jbig2Url, openjpegUrl].map((url) => absolute(url).repla
 
 /**
  * A document with an opaque origin may not start a worker from a URL of the site, but one from a blob that imports it.
- * Chromium refuses it a module worker. Resolves once the worker says that it listens, because it misses earlier messages.
+ * Chromium refuses it a module worker. Resolves once the worker says that it listens, because it misses earlier
+ * messages.
  */
 function startWorker(): Promise<Worker> {
   const source = `import(${JSON.stringify(absolute(workerUrl))});`;

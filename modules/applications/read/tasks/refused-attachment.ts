@@ -10,7 +10,10 @@ const REFUSED = `
 
 type Draft = Omit<MyApplication, 'timeline'>;
 
-/** Files of open drafts that the virus scanner refused, the earliest verdict first; `openDrafts` is read if there are any. */
+/**
+ * Files of open drafts that the virus scanner refused, the earliest verdict first; `openDrafts` is read if there are
+ * any.
+ */
 export async function refusedAttachment(
   database: Database,
   userId: string,

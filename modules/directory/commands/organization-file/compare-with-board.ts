@@ -31,8 +31,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the lines with the stored organizations, which it locks on demand until the transaction ends. `named` has the
- * numbers of refused lines too.
+ * Compares the lines with the stored organizations, which it locks on demand until the transaction ends. `named` has
+ * the numbers of refused lines too.
  */
 export async function compareWithBoard(
   em: EntityManager,

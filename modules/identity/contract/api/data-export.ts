@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** Hours for which a finished download is kept. */
 export const DATA_EXPORT_HOURS = 24;
 
-/** The download of what is kept about the user; `failed` once its making was given up, and it may be asked for again. */
+/**
+ * The download of what is kept about the user; `failed` once its making was given up, and it may be asked for again.
+ */
 export const DataExportResponse = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   /** Null without a download. */

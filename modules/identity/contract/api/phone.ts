@@ -33,8 +33,8 @@ const isForeign = (text: string) => /^\s*\+/.test(text);
 
 /**
  * The value of a field after an edit. Keys fill in the mask (W20.10), which takes no letter and no eleventh digit. What
- * arrives as a whole, as from the clipboard, and what begins with "+" is read or stays as it is, so that nothing of it is
- * lost.
+ * arrives as a whole, as from the clipboard, and what begins with "+" is read or stays as it is, so that nothing of it
+ * is lost.
  */
 export function editPhone(before: string, after: string, isTyped: boolean): string {
   const read = readPhone(after);

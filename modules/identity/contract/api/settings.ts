@@ -44,8 +44,8 @@ const shape = {
 };
 
 /**
- * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). That the new password contains no names
- * needs the account.
+ * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). That the new password contains no
+ * names needs the account.
  */
 export const SettingsRequest = z.object({
   ...shape,

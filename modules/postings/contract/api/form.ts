@@ -58,7 +58,10 @@ export type JobAutosaveRequest = z.infer<typeof JobAutosaveRequest>;
 export const AutosavedResponse = z.object({ savedAt: z.iso.datetime().nullable() });
 export type AutosavedResponse = z.infer<typeof AutosavedResponse>;
 
-/** GET of both: the latest input that a form kept; null if everything typed was saved. `version` is null for a new posting. */
+/**
+ * GET of both: the latest input that a form kept; null if everything typed was saved. `version` is null for a new
+ * posting.
+ */
 export const AutosaveResponse = z.object({
   autosave: z
     .object({

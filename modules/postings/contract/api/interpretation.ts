@@ -31,8 +31,8 @@ export const Interpretation = z.object({
   /** Words dropped because no posting contains all of them. `exact` turns this off. */
   leftOut: z.array(z.string()),
   /**
-   * Few jobs of the place have all words: these come first, and others follow that have the kept one, up to so many miles
-   * around the place. `exact` turns this off.
+   * Few jobs of the place have all words: these come first, and others follow that have the kept one, up to so many
+   * miles around the place. `exact` turns this off.
    */
   few: z.object({ count: z.int(), kept: z.string().nullable(), aroundMiles: z.int().nullable() }).nullable(),
   /**

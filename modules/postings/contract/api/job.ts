@@ -170,8 +170,8 @@ const listingDates = {
 export type ListingDates = { [day in keyof typeof listingDates]?: string | undefined };
 
 /**
- * Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). `outcomes` are
- * of `filled` only: one for everybody who applied (T43). Dates are of `open` only: they change with the Post, which
+ * Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). `outcomes`
+ * are of `filled` only: one for everybody who applied (T43). Dates are of `open` only: they change with the Post, which
  * extends or schedules a posting (W5.50). With a `version`, a posting that was changed since is left as it is (409).
  */
 export const StatusChange = z

@@ -80,7 +80,9 @@ export type MyPostingsQuery = z.infer<typeof MyPostingsQuery>;
 export const ReviewQuery = z.object({ offset, limit: limit(20) });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/** GET /api/jobs/admin/dashboardReviewApplicants (W4.4). `isWaiting` leaves out jobs without work for the user (U53). */
+/**
+ * GET /api/jobs/admin/dashboardReviewApplicants (W4.4). `isWaiting` leaves out jobs without work for the user (U53).
+ */
 export const DashboardReviewQuery = z.object({
   offset,
   limit: limit(10),

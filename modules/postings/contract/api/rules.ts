@@ -52,7 +52,10 @@ export const JOB_MESSAGES = {
   reasonRequired: 'Rejection Reason is required',
 } as const;
 
-/** Header of POST and PATCH /api/jobs: "form/sequence" or "form/sequence/answered" of the input that is saved, see InputOrder. */
+/**
+ * Header of POST and PATCH /api/jobs: "form/sequence" or "form/sequence/answered" of the input that is saved, see
+ * InputOrder.
+ */
 export const INPUT_HEADER = 'form-input';
 
 /** Absolute http and https URLs without credentials; the server never opens them (S20 of the threat list). */

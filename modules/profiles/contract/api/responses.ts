@@ -94,7 +94,9 @@ export const ProfileData = CompletionFlags.extend({
   canEdit: z.boolean(),
   /** The numbers of saves, for optimistic locking. */
   versions: z.record(z.enum(VERSIONED_SECTIONS), z.int()),
-  /** Whether the profile was complete before preferences, education and career counted, and its owner was not told yet. */
+  /**
+   * Whether the profile was complete before preferences, education and career counted, and its owner was not told yet.
+   */
   hasNewSections: z.boolean(),
   contactDetails: ContactResponse,
   preferencesDetails: PreferencesResponse,

@@ -99,7 +99,9 @@ export type Cell = z.infer<typeof Cell>;
 const Header = z.object({ key: z.string(), title: z.string(), type: z.enum(CELL_TYPES), isSortable: z.boolean() });
 export type ReportHeader = z.infer<typeof Header>;
 
-/** `id` is that of the posting or the account; `isPublic` is of a posting: whether visitors see its page (near P2.19). */
+/**
+ * `id` is that of the posting or the account; `isPublic` is of a posting: whether visitors see its page (near P2.19).
+ */
 const Row = z.object({ id: z.uuid(), isPublic: z.boolean().optional(), cells: z.array(Cell) });
 export type ReportRow = z.infer<typeof Row>;
 

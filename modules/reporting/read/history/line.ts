@@ -7,8 +7,9 @@ export interface Happening {
 }
 
 /**
- * How a kind of event reads in a history. In the sentence {actor}, {user}, {organization}, {organizations}, {privilege},
- * {privileges}, {original} and {copy} stand for names. Words in [brackets] are left out in the history of the application itself.
+ * How a kind of event reads in a history. In the sentence {actor}, {user}, {organization}, {organizations},
+ * {privilege}, {privileges}, {original} and {copy} stand for names. Words in [brackets] are left out in the history of
+ * the application itself.
  */
 export interface Line {
   category: HistoryCategory;

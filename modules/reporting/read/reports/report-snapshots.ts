@@ -9,8 +9,8 @@ export class ReportSnapshots {
   constructor(private readonly snapshots: Snapshots) {}
 
   /**
-   * Throws a DomainError unavailable if all connections of reports stay busy or the report takes too long, and one that is
-   * not logged if the reader left.
+   * Throws a DomainError unavailable if all connections of reports stay busy or the report takes too long, and one that
+   * is not logged if the reader left.
    */
   async read<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     try {

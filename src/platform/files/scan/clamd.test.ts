@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '#src/engines/ports.js';
+import { findFreePort } from '#src/adapters/ports.js';
 import { Clamd } from './clamd.js';
 import { TOO_LARGE } from './clamd-protocol.js';
 import { ScannerUnavailableError } from './virus-scanner.js';

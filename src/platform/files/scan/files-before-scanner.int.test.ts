@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { startApp } from '#test/support/app.js';
 import { EICAR } from '#test/support/eicar.js';
-import { startClamd } from '#test/support/engines/clamd.js';
 import { eventually } from '#test/support/eventually.js';
 import { applicationForm, createEmployer, createOpenJob, createSeeker, PDF } from '#test/support/fixtures/applying.js';
 import { describeWithClamd, documentsOf, openDocument, sendResumes } from '#test/support/fixtures/scanned-files.js';
+import { startClamd } from '#test/support/services/clamd.js';
 
 describeWithClamd('files from before the scanner', () => {
   const opened: (() => Promise<void>)[] = [];

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestApp } from '#test/support/app.js';
 import { EICAR } from '#test/support/eicar.js';
-import { MAX_SCANNED_BYTES, type RunningClamd } from '#test/support/engines/clamd.js';
 import { type Employer, type Seeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
 import {
   describeWithClamd,
@@ -14,6 +13,7 @@ import {
   startScannedInstallation,
   storedContents,
 } from '#test/support/fixtures/scanned-files.js';
+import { MAX_SCANNED_BYTES, type RunningClamd } from '#test/support/services/clamd.js';
 import { Clamd } from './clamd.js';
 
 describeWithClamd('files of an installation with a virus scanner', () => {

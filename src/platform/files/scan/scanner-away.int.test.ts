@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestApp } from '#test/support/app.js';
 import { EICAR } from '#test/support/eicar.js';
-import { type RunningClamd, startClamd } from '#test/support/engines/clamd.js';
 import { eventually } from '#test/support/eventually.js';
 import { type Employer, type Seeker, saveDraft, submit } from '#test/support/fixtures/applying.js';
 import { downloadExport, makeExport } from '#test/support/fixtures/data-export.js';
@@ -16,6 +15,7 @@ import {
 } from '#test/support/fixtures/scanned-files.js';
 import { createSignedInUser } from '#test/support/fixtures/users.js';
 import { readZip } from '#test/support/read-zip.js';
+import { type RunningClamd, startClamd } from '#test/support/services/clamd.js';
 
 const SCANNING = 'This file is still being checked for viruses. Try again in a moment.';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { findFreePort } from '#src/engines/ports.js';
+import { findFreePort } from '#src/adapters/ports.js';
 import { startApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
 import { addDocument, createSeeker } from '#test/support/fixtures/applying.js';

@@ -13,7 +13,9 @@ const DELIMITERS = [',', ';', '\t'];
 /** By which Excel is told the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
-/** Reads a CSV file; fields are separated by commas, semicolons or tabs, or as its first line says. Throws RefusedFile. */
+/**
+ * Reads a CSV file; fields are separated by commas, semicolons or tabs, or as its first line says. Throws RefusedFile.
+ */
 export async function readCsv(path: string, maxLines: number): Promise<TableLine[]> {
   const text = decodeText(await readFile(path));
   if (text.includes('\0')) throw new RefusedFile('The file is no table of text. Please save it as "CSV UTF-8".');

@@ -4,7 +4,10 @@ import { RefusedFile } from './refusal.ts';
 import { refuseRtf } from './rtf.ts';
 
 const MARKUP = /^\s*<(!doctype|html|svg|script|\?xml|body|iframe)/i;
-/** Signs that no text has: controls but tabs, breaks, form feeds and the old end of a file; bytes that Windows-1252 leaves open. */
+/**
+ * Signs that no text has: controls but tabs, breaks, form feeds and the old end of a file; bytes that Windows-1252
+ * leaves open.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/;
 const BYTE_ORDER_MARKS: readonly [number[], string][] = [

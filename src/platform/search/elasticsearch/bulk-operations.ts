@@ -32,7 +32,9 @@ function toBody(definition: IndexDefinition, document: SearchDocument, version: 
   };
 }
 
-/** Encodes id, point and card of a result in lines. The engine's own copy of the point is rounded to its grid. */
+/**
+ * Encodes id, point and card of a result in lines. The search engine's own copy of the point is rounded to its grid.
+ */
 function encodeHit({ id, point, card }: SearchDocument): string {
   const lines = [id, point ? `${point.lat} ${point.lon}` : '', JSON.stringify(card)];
   return Buffer.from(lines.join('\n')).toString('base64');

@@ -13,11 +13,13 @@ export interface AnalyzedText {
   lexemes: string[];
   /** Compounds joined ("k12" of "K-12"), so that both spellings match. They are outside of the text order. */
   compoundLexemes: string[];
-  /** Pairs of adjacent words, stop words included ("head_of"), by which phrases are found. Outside of the text order. */
+  /**
+   * Pairs of adjacent words, stop words included ("head_of"), by which phrases are found. Outside of the text order.
+   */
   pairLexemes: string[];
 }
 
-/** Both engines use this analysis, so they index the same lexemes. */
+/** Both adapters use this analysis, so they index the same lexemes. */
 export const analyze = (text: string): AnalyzedText => analyzeTokens(tokenize(text));
 
 function analyzeTokens(tokens: readonly string[][]): AnalyzedText {
@@ -39,14 +41,16 @@ function toPairs(tokens: readonly string[][]): string[] {
   return words.slice(1).map((word, at) => `${words[at]}_${word}`);
 }
 
-/** Lexemes that a text above the lightest field has if it contains the phrase: a word, or the pairs of several words. */
+/**
+ * Lexemes that a text above the lightest field has if it contains the phrase: a word, or the pairs of several words.
+ */
 export function phraseLexemes(phrase: string): string[] {
   const tokens = tokenize(phrase);
   const pairs = toPairs(tokens);
   return pairs.length ? pairs : tokens.flat().map(toLexeme);
 }
 
-/** A text as an engine stores it. */
+/** A text as a search engine stores it. */
 export interface IndexedText {
   lexemes: string[];
   /** In lexemes, without those of compounds and pairs. */
@@ -54,8 +58,8 @@ export interface IndexedText {
 }
 
 /**
- * The texts of a document as an engine stores them. Order and repetition count in the leading field only, and the lightest
- * one has no pairs.
+ * The texts of a document as a search engine stores them. Order and repetition count in the leading field only, and the
+ * lightest one has no pairs.
  */
 export function indexedTexts(document: SearchDocument, definition: IndexDefinition): Map<string, IndexedText> {
   const { lead, base } = tiers(definition);

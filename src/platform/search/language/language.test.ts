@@ -6,7 +6,7 @@ import { plainText } from './plain-text.js';
 import { parseTermGroups } from './term-groups.js';
 import { tokenize } from './tokenizer.js';
 
-/** Whether a search for `typed` matches a text, by the rule of both engines. */
+/** Whether a search for `typed` matches a text, by the rule of both adapters. */
 function finds(typed: string, text: string, prefixes = false): boolean {
   const { lexemes, compoundLexemes } = analyze(text);
   const there = [...lexemes, ...compoundLexemes];

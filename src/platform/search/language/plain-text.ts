@@ -3,8 +3,8 @@ import { decodeHTMLStrict } from 'entities';
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi;
 
 /**
- * The words of an HTML text, for indexing only: never put its result into a page. A tag inside a word ("<b>T</b>eacher")
- * joins, any other parts.
+ * The words of an HTML text, for indexing only: never put its result into a page. A tag inside a word
+ * ("<b>T</b>eacher") joins, any other parts.
  */
 export function plainText(html: string): string {
   const text = html

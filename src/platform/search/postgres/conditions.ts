@@ -5,7 +5,9 @@ import { quoteLexeme } from './rows.js';
 import { anySql, joinSql, type Sql } from './sql.js';
 import { column, type Label, labels } from './tables.js';
 
-/** The WHERE clause of a search. It avoids the geo index when terms select the rows or rows are scanned in sort order. */
+/**
+ * The WHERE clause of a search. It avoids the geo index when terms select the rows or rows are scanned in sort order.
+ */
 export function whereClause(
   definition: IndexDefinition,
   request: Pick<SearchRequest, 'terms' | 'filters' | 'facetFilters'>,
@@ -35,7 +37,9 @@ export function termSql(definition: IndexDefinition, group: TermGroup): Sql {
   return inHead.length ? anySql([anywhere, headTermSql({ anyOf: inHead })]) : anywhere;
 }
 
-/** Whether a group matches in the upper text fields, or in the one with this label, by alternatives that are not weak. */
+/**
+ * Whether a group matches in the upper text fields, or in the one with this label, by alternatives that are not weak.
+ */
 export function headTermSql({ anyOf, anyOfInHead = [], prefix }: TermGroup, label?: Label): Sql {
   return { text: 'head @@ ?::tsquery', params: [toTsquery({ anyOf: [...anyOf, ...anyOfInHead], prefix }, label)] };
 }

@@ -36,8 +36,8 @@ export function pageStatement(definition: IndexDefinition, request: SearchReques
 }
 
 /**
- * Counts all matches, and with `countsInHead` those that have all terms in the upper text fields, as one `FacetRow` whose
- * last value is the second count.
+ * Counts all matches, and with `countsInHead` those that have all terms in the upper text fields, as one `FacetRow`
+ * whose last value is the second count.
  */
 export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
   const condition = whereClause(definition, request);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWanted, score } from '#test/engines/search-model.js';
-import { chance, someThings, THINGS } from '#test/engines/search-probe.js';
-import { someRequest } from '#test/engines/search-requests.js';
+import { isWanted, score } from '#test/services/search-model.js';
+import { chance, someThings, THINGS } from '#test/services/search-probe.js';
+import { someRequest } from '#test/services/search-requests.js';
 import { explain } from '../explain.js';
 import { IN_HEAD_BONUS, requiredTerms } from '../score.js';
 import { topCandidates } from './top-candidates.js';

@@ -26,22 +26,22 @@ export async function tryLockRebuild(em: EntityManager, indexName: string): Prom
   return row?.mine === true;
 }
 
-export function listGenerations(em: EntityManager, indexName: string, engine: string): Promise<Generation[]> {
+export function listGenerations(em: EntityManager, indexName: string, searchEngine: string): Promise<Generation[]> {
   return em.execute<Generation[]>(
     'select generation as name, fingerprint from read_index_generation where index_name = ? and engine = ?',
-    [indexName, engine],
+    [indexName, searchEngine],
   );
 }
 
 export async function addGeneration(
   em: EntityManager,
   indexName: string,
-  engine: string,
+  searchEngine: string,
   { name, fingerprint }: Generation,
 ): Promise<void> {
   await em.execute(
     'insert into read_index_generation (index_name, engine, generation, fingerprint) values (?, ?, ?, ?)',
-    [indexName, engine, name, fingerprint],
+    [indexName, searchEngine, name, fingerprint],
   );
 }
 
@@ -49,11 +49,11 @@ export async function addGeneration(
 export async function removeOtherGenerations(
   em: EntityManager,
   indexName: string,
-  engine: string,
+  searchEngine: string,
   remaining: string | null,
 ): Promise<void> {
   await em.execute(
     'delete from read_index_generation where index_name = ? and engine = ? and generation is distinct from ?',
-    [indexName, engine, remaining],
+    [indexName, searchEngine, remaining],
   );
 }

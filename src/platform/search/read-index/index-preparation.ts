@@ -9,7 +9,7 @@ import { Reindexer } from './reindexer.js';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** Prepares the read indexes at startup, or as soon as an unavailable engine is back. */
+/** Prepares the read indexes at startup, or as soon as an unavailable search engine is back. */
 @Injectable()
 export class IndexPreparation implements BeforeApplicationShutdown {
   private readonly log = new Logger('Search');
@@ -17,17 +17,17 @@ export class IndexPreparation implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly sources: IndexSourceRegistry,
     private readonly reindexer: Reindexer,
   ) {}
 
-  /** Resolves when every index is ready, or as soon as the engine turns out to be unavailable. */
+  /** Resolves when every index is ready, or as soon as the search engine turns out to be unavailable. */
   async start(): Promise<void> {
     for (const name of this.sources.names()) {
       try {
-        // Fails fast: a call of the reindexer waits longer for an engine.
-        await this.engine.ping();
+        // Fails fast: a call of the reindexer waits longer for a search engine.
+        await this.searchEngine.ping();
         await this.reindexer.ensureReady(name);
       } catch (error) {
         if (!isTransient(error)) throw error;

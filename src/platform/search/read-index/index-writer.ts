@@ -16,21 +16,21 @@ export interface PreparedPut {
 
 /**
  * Writes documents in two steps. Their versions and contents come from one transaction, in which a later put waits for
- * an earlier one; the engine is told afterwards, and ignores what is older than what it has. So repeated and reordered
- * writes are harmless, and no transaction waits for the engine.
+ * an earlier one; the search engine is told afterwards, and ignores what is older than what it has. So repeated and
+ * reordered writes are harmless, and no transaction waits for the search engine.
  */
 @Injectable()
 export class IndexWriter {
   constructor(
     private readonly database: Database,
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
   ) {}
 
   prepare(source: IndexSource, ids: readonly string[]): Promise<PreparedPut> {
     const { name } = source.definition;
     return this.database.transaction(async (em) => {
       const allocated = await allocateVersions(em, name, ids);
-      const generations = await listGenerations(em, name, this.engine.kind);
+      const generations = await listGenerations(em, name, this.searchEngine.kind);
       const documents = new Map((await source.buildDocuments(em, ids)).map((document) => [document.id, document]));
       await markPresent(em, name, ids, [...documents.keys()]);
       return {
@@ -46,7 +46,7 @@ export class IndexWriter {
   async write({ definition }: IndexSource, { changes }: PreparedPut, generations: readonly string[]): Promise<void> {
     for (const generation of generations) {
       try {
-        await this.engine.write(definition, generation, changes);
+        await this.searchEngine.write(definition, generation, changes);
       } catch (error) {
         if (await this.receivesPuts(definition.name, generation)) throw error;
       }
@@ -54,7 +54,7 @@ export class IndexWriter {
   }
 
   private async receivesPuts(indexName: string, generation: string): Promise<boolean> {
-    const generations = await this.database.read((em) => listGenerations(em, indexName, this.engine.kind));
+    const generations = await this.database.read((em) => listGenerations(em, indexName, this.searchEngine.kind));
     return generations.some(({ name }) => name === generation);
   }
 }

@@ -16,7 +16,7 @@ import { IndexWriter, type PreparedPut } from './index-writer.js';
 const BATCH = 500;
 /** One batch is built while another is written. */
 const CONCURRENCY = 2;
-/** A put under way is in its entry before it is in the engine. */
+/** A put under way is in its entry before it is in the search engine. */
 const SETTLE_MS = 100;
 /** After so many looks, what is still late is put again: its writer may have died. */
 const LOOKS_PER_PUT = 10;
@@ -45,7 +45,7 @@ export class Reindexer {
   constructor(
     private readonly database: Database,
     private readonly sources: IndexSourceRegistry,
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly writer: IndexWriter,
     private readonly dictionary: TermDictionary,
   ) {}
@@ -85,34 +85,34 @@ export class Reindexer {
   }
 
   private async isUpToDate(indexName: string): Promise<boolean> {
-    const active = await this.engine.activeGeneration(indexName);
-    const generations = await this.database.read((em) => listGenerations(em, indexName, this.engine.kind));
+    const active = await this.searchEngine.activeGeneration(indexName);
+    const generations = await this.database.read((em) => listGenerations(em, indexName, this.searchEngine.kind));
     const expected = fingerprint(this.sources.byName(indexName).definition);
     if (!active || !generations.some(({ name, fingerprint }) => name === active && fingerprint === expected))
       return false;
     // Beside a restored database, its newer versions would win over what is written now.
-    return (await this.engine.highestVersion(active)) <= (await this.database.read(lastVersion));
+    return (await this.searchEngine.highestVersion(active)) <= (await this.database.read(lastVersion));
   }
 
   private async build(source: IndexSource, onProgress: ReindexProgress): Promise<number> {
     const { definition } = source;
-    const active = await this.engine.activeGeneration(definition.name);
+    const active = await this.searchEngine.activeGeneration(definition.name);
     await this.forgetOthers(definition.name, active);
     await this.dropOthers(definition.name, active);
-    const name = await this.engine.create(definition, await this.freeNumber(definition.name));
+    const name = await this.searchEngine.create(definition, await this.freeNumber(definition.name));
     const opened = await this.database.transaction(async (em) => {
-      await addGeneration(em, definition.name, this.engine.kind, { name, fingerprint: fingerprint(definition) });
+      await addGeneration(em, definition.name, this.searchEngine.kind, { name, fingerprint: fingerprint(definition) });
       return nextVersion(em);
     });
     const { words, done } = await this.fill(source, name, opened, onProgress);
     const report = (step: ReindexStep) => onProgress({ step, done, expected: done });
     report('finalizing');
-    await this.engine.finalize(definition, name);
+    await this.searchEngine.finalize(definition, name);
     report('comparing');
     await this.settle(source, name);
     // Before the swap: a process killed between the two leaves no active index without its terms.
     await this.dictionary.replace(definition.name, name, words);
-    await this.engine.activate(definition.name, name);
+    await this.searchEngine.activate(definition.name, name);
     report('activated');
     await this.forgetOthers(definition.name, name);
     if (active) await pause(GRACE_MS);
@@ -122,16 +122,17 @@ export class Reindexer {
 
   /** A number that no generation has: an index may be older than its database. */
   private async freeNumber(indexName: string): Promise<number> {
-    const taken = (await this.engine.generations(indexName)).map((name) => Number(/\d+$/.exec(name)));
+    const taken = (await this.searchEngine.generations(indexName)).map((name) => Number(/\d+$/.exec(name)));
     return Math.max(await this.database.transaction(nextVersion), ...taken.map((number) => number + 1));
   }
 
   private forgetOthers(indexName: string, remaining: string | null): Promise<void> {
-    return this.database.transaction((em) => removeOtherGenerations(em, indexName, this.engine.kind, remaining));
+    return this.database.transaction((em) => removeOtherGenerations(em, indexName, this.searchEngine.kind, remaining));
   }
 
   private async dropOthers(indexName: string, remaining: string | null): Promise<void> {
-    for (const name of await this.engine.generations(indexName)) if (name !== remaining) await this.engine.drop(name);
+    for (const name of await this.searchEngine.generations(indexName))
+      if (name !== remaining) await this.searchEngine.drop(name);
   }
 
   /** Returns the number of ids that were put, and the terms of their documents. */
@@ -192,7 +193,7 @@ export class Reindexer {
   /** Ids whose document in the generation is older than their entry, or remains although it was removed. */
   private async findLate(indexName: string, generation: string): Promise<string[]> {
     const entries = await this.database.read((em) => listEntries(em, indexName));
-    const stored = await this.engine.versions(generation);
+    const stored = await this.searchEngine.versions(generation);
     const late = entries.filter(({ id, version, present }) => (stored.get(id) ?? (present ? 0 : version)) < version);
     return late.map(({ id }) => id);
   }

@@ -12,8 +12,8 @@ const FLUSH_DELAY_MS = 1_000;
 const REFRESH_MS = 2_000;
 
 /**
- * The terms of each read index with their document frequencies, stored in PostgreSQL for every engine. A rebuild counts
- * them anew; updates only add, so terms of removed documents stay until the next rebuild.
+ * The terms of each read index with their document frequencies, stored in PostgreSQL for every search engine. A rebuild
+ * counts them anew; updates only add, so terms of removed documents stay until the next rebuild.
  */
 @Injectable()
 export class TermDictionary {

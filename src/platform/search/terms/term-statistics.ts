@@ -14,7 +14,9 @@ export interface TermStatistics {
   /** Of the unstemmed word; zeros for an unknown word. */
   wordFrequency(word: string): TermFrequency;
   similarWords(typed: string): FuzzyMatch[];
-  /** The most frequent word of the upper fields with the root of this one ("welding" for "welder"); null without one. */
+  /**
+   * The most frequent word of the upper fields with the root of this one ("welding" for "welder"); null without one.
+   */
   ofSameRoot(typed: string): string | null;
   /** Completions of a prefix, the most frequent in the upper fields first. */
   completions(typed: string): string[];

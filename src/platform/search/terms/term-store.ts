@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TermFrequencies, TermFrequency } from './term-frequencies.js';
 
-/** The term tables of the read indexes, for both engines. Each index stores the generation its terms were counted in. */
+/**
+ * The term tables of the read indexes, for both adapters. Each index stores the generation its terms were counted in.
+ */
 
 const termRows = ({ terms }: TermFrequencies) =>
   // In one order for all writers, which prevents deadlocks.

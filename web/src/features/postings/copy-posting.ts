@@ -24,7 +24,9 @@ export function linkToCopy(job: CopiedJob, { id, version }: JobSavedResponse): {
 
 const underWay = new Set<string>();
 
-/** Copies a posting of any status, also to list it again, and opens the copy. A second click meanwhile has no effect. */
+/**
+ * Copies a posting of any status, also to list it again, and opens the copy. A second click meanwhile has no effect.
+ */
 export async function copyPosting(job: CopiedJob, navigate: NavigateFunction): Promise<void> {
   if (underWay.has(job.id)) return;
   underWay.add(job.id);

@@ -39,7 +39,9 @@ export function extendObstacle(job: DatedJob, endDate: string, today = inputDate
   return endDate < end ? `ends later already, on ${shortDay(end)}` : null;
 }
 
-/** Completes "it …" for a posting that cannot be listed in these days; null for one that can. Empty days are not chosen. */
+/**
+ * Completes "it …" for a posting that cannot be listed in these days; null for one that can. Empty days are not chosen.
+ */
 export function scheduleObstacle(
   job: DatedJob,
   { startDate, endDate }: Required<ListingDates>,

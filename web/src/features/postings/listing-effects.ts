@@ -47,7 +47,8 @@ export function extendEffects(
 
 /**
  * Effects on visitors and reviewers if these postings have these dates, and those that are left out. Without an end
- * date each keeps its own. `approvals` are the ids of the positions whose postings are approved first, once they are known.
+ * date each keeps its own. `approvals` are the ids of the positions whose postings are approved first, once they are
+ * known.
  */
 export function scheduleEffects(
   jobs: readonly DatedJob[],

@@ -26,7 +26,9 @@ export const openSchedule = (job: DatedJob) => open({ kind: 'schedule', job });
 export const openRelist = (job: DatedJob) =>
   open({ kind: 'relist', job: { ...job, status: 'unsubmitted', boardReviewDays: null, isApproved: false } });
 
-/** The dialog of openExtend(), openSchedule() and openRelist(); mounted once behind sign-in. Leaving the page closes it. */
+/**
+ * The dialog of openExtend(), openSchedule() and openRelist(); mounted once behind sign-in. Leaving the page closes it.
+ */
 export function ListingDatesHost() {
   const shown = opened.use();
   const { pathname } = useLocation();

@@ -4,7 +4,9 @@ import type { CertificationList, CredentialList, PositionList } from '#modules/d
 import type { DocumentType } from '#modules/profiles/contract/api/documents';
 import { api } from '../api/client';
 
-/** A change reaches the next form that is opened within a second; until its answer the form has the choices of before. */
+/**
+ * A change reaches the next form that is opened within a second; until its answer the form has the choices of before.
+ */
 export const CHOICES_STALE_TIME_MS = 1_000;
 const staleTime = CHOICES_STALE_TIME_MS;
 

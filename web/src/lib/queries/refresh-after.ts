@@ -30,8 +30,8 @@ const CHANGED_BY = {
 } as const satisfies Record<string, readonly QueryKey[]>;
 
 /**
- * Refetches the visible queries that a write changed and drops the others, so that no page shows a state from before the
- * write. Each may do a task of the user or make one, for which nobody waits.
+ * Refetches the visible queries that a write changed and drops the others, so that no page shows a state from before
+ * the write. Each may do a task of the user or make one, for which nobody waits.
  */
 export async function refreshAfter(write: keyof typeof CHANGED_BY): Promise<void> {
   const keys: readonly QueryKey[] = CHANGED_BY[write];

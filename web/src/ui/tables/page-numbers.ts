@@ -1,6 +1,6 @@
 /**
- * The numbers of a pager, from 1: the first, the last, and those around the current one, `count` in all. The same count on
- * each page keeps the links where they are.
+ * The numbers of a pager, from 1: the first, the last, and those around the current one, `count` in all. The same count
+ * on each page keeps the links where they are.
  */
 export function pageNumbers(page: number, pages: number, count: number): number[] {
   const between = count - 2;

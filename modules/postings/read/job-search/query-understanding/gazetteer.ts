@@ -28,7 +28,10 @@ export interface NameLookup {
   findPositions(lexemes: ReadonlySet<string>): PositionName[];
   /** Pairs of adjacent words in names of positions. */
   positionPairs: ReadonlySet<string>;
-  /** Lexemes of the words that say what a position is: "teacher" of "Teacher, Art", "director" of "Director of Technology". */
+  /**
+   * Lexemes of the words that say what a position is: "teacher" of "Teacher, Art", "director" of "Director of
+   * Technology".
+   */
   jobNouns: ReadonlySet<string>;
   /** Of all names of positions. */
   jobLexemes: ReadonlySet<string>;
@@ -39,8 +42,8 @@ export interface NameLookup {
   /** Numbers of intermediate units by their folded names, without their kind. */
   unitNumbers: ReadonlyMap<string, number>;
   /**
-   * Account numbers of the employers whose distinctive words are all among `words`, one of them telling; the longest match
-   * wins.
+   * Account numbers of the employers whose distinctive words are all among `words`, one of them telling; the longest
+   * match wins.
    */
   findEmployers(words: readonly string[], isTelling: (word: string) => boolean): string[];
   /** Whether a position, an employer or a place has this word. */
@@ -127,7 +130,10 @@ function wordPairs(name: string): string[] {
   return words.slice(1).map((word, at) => `${words[at]} ${word}`);
 }
 
-/** Finds the names whose words are all among the given ones, without comparing each. A name without words is never found. */
+/**
+ * Finds the names whose words are all among the given ones, without comparing each. A name without words is never
+ * found.
+ */
 function indexByWords<Name extends { words: readonly string[] }>(names: readonly Name[]) {
   const byFirstWord = Map.groupBy(names, ({ words }) => words[0]);
   return (given: ReadonlySet<string>): Name[] =>

@@ -60,8 +60,8 @@ export const isJobWord = (word: string | undefined, { positions }: NameLookup): 
   word !== undefined && /^[a-z]{3}/.test(word) && (positions.has(word) || SYNONYM_DICTIONARY.contains(word));
 
 /**
- * Whether a town whose name is a word of jobs is meant. It is with the state, near it, or last after a whole job ("nurse
- * Reading"). Before a job it is if a district has its name ("Reading secretary").
+ * Whether a town whose name is a word of jobs is meant. It is with the state, near it, or last after a whole job
+ * ("nurse Reading"). Before a job it is if a district has its name ("Reading secretary").
  */
 export function isTownDespiteJob({ words, at, length }: Window, names: NameLookup): boolean {
   const [first, before, town, after] = [words[at - 2], words[at - 1], words[at], words[at + length]];

@@ -36,8 +36,8 @@ interface TermContext {
 }
 
 /**
- * Parses a text into terms that must all match. Adds synonyms to phrases, employers to initials and completions to unknown
- * prefixes.
+ * Parses a text into terms that must all match. Adds synonyms to phrases, employers to initials and completions to
+ * unknown prefixes.
  */
 export function parseTerms(text: string, context: TermContext): Term[] {
   const words = tokenize(text);
@@ -79,8 +79,8 @@ function phraseAlternatives({ alternatives, also }: SynonymMatch, { names }: Ter
 }
 
 /**
- * "Head of school" and "grade 5" are found as phrases only: their words alone say something else. Those of "5th grade" and
- * "k12" for "K-12" do not, and descriptions have no phrases.
+ * "Head of school" and "grade 5" are found as phrases only: their words alone say something else. Those of "5th grade"
+ * and "k12" for "K-12" do not, and descriptions have no phrases.
  */
 function typedAlternatives({ lexemes, whole, inOrder }: SynonymPhrase): Pick<TermGroup, 'anyOf' | 'inOrder'> {
   const isPhrase = inOrder.length >= lexemes.length || lexemes.some((lexeme) => /^\d/.test(lexeme));

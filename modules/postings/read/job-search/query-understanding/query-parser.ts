@@ -141,7 +141,10 @@ function countNaming(lexemes: readonly string[], terms: readonly Term[]): number
   return new Set(naming.flat()).size === lexemes.length ? naming.length : 0;
 }
 
-/** A word for a job tells of no employer, unless it is followed by a kind of one: "Reading SD", not "Reading specialist". */
+/**
+ * A word for a job tells of no employer, unless it is followed by a kind of one: "Reading SD", not "Reading
+ * specialist".
+ */
 function findEmployers(text: string, { positions, findEmployers }: NameLookup): string[] {
   const words = tokenize(text).flat();
   const telling = words.filter(

@@ -24,9 +24,9 @@ export interface RelaxedQuery {
 }
 
 /**
- * Query relaxation: drops parts of a text without results until some posting of the place matches. The filters of the text
- * and circumstances ("part time") go first. Of the subjects the most frequent go first: what is rare says what is looked
- * for. Terms stay when a selected filter is the reason for no results.
+ * Query relaxation: drops parts of a text without results until some posting of the place matches. The filters of the
+ * text and circumstances ("part time") go first. Of the subjects the most frequent go first: what is rare says what is
+ * looked for. Terms stay when a selected filter is the reason for no results.
  */
 @Injectable()
 export class QueryRelaxation {

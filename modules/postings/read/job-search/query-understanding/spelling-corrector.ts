@@ -80,8 +80,8 @@ function isKnown(word: string, words: TermStatistics, names: NameLookup): boolea
 }
 
 /**
- * The word of the same root ("welding" for "welder"), else the most similar one; ties go to the most frequent one in titles
- * and names.
+ * The word of the same root ("welding" for "welder"), else the most similar one; ties go to the most frequent one in
+ * titles and names.
  */
 function findCorrection(typed: string, words: TermStatistics, names: NameLookup): string | null {
   const candidates = new Map(

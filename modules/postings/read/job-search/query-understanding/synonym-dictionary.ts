@@ -66,7 +66,9 @@ export class SynonymDictionary {
     }
   }
 
-  /** By folded words. Its stop words must be typed: "head school nurse" names no head of school. Others do not matter. */
+  /**
+   * By folded words. Its stop words must be typed: "head school nurse" names no head of school. Others do not matter.
+   */
   find(words: readonly string[]): SynonymMatch | null {
     const ends = [words[0], words.at(-1)];
     if (ends.some(isOptional)) return null;

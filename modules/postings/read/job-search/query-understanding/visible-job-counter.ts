@@ -9,7 +9,7 @@ import { JOB_SEARCH, visibilityFilters } from '../index/job-search.index.js';
 @Injectable()
 export class VisibleJobCounter {
   constructor(
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class VisibleJobCounter {
   }
 
   async count(terms: readonly TermGroup[], filters: readonly Filter[] = []): Promise<number> {
-    const { total } = await this.engine.search(JOB_SEARCH, {
+    const { total } = await this.searchEngine.search(JOB_SEARCH, {
       ...{ terms, filters: [...visibilityFilters(this.clock.now()), ...filters] },
       ...{ sort: [], offset: 0, limit: 0 },
     });

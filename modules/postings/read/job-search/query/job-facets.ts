@@ -64,7 +64,7 @@ export class JobFacets {
     directory.onChange(() => this.allOrganizations.expire());
   }
 
-  /** The facets to request from the engine. */
+  /** The facets to request from the search engine. */
   requestedFacets(now: Date): Facet[] {
     const fields = ['region', 'positionGroup', 'organizationType', 'organization', 'county', 'remote'];
     const since = POSTED_WITHIN.map((days) => postedSince(days, now));

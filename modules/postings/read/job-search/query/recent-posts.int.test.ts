@@ -79,7 +79,7 @@ describe.each(SETS)('Recent Posts on the %s set', (set) => {
     for (const limit of [1, 3, 5]) expect(await all(limit)).toEqual(whole);
   });
 
-  it('are the same from the database while the engine is unavailable (near W5.39)', async () => {
+  it('are the same from the database while the search engine is unavailable (near W5.39)', async () => {
     const found = await app.service(DegradedSearch).find(JobSearchQuery.parse({}));
     expect(found.items.map(parseItem)).toEqual((await search()).items);
   });

@@ -14,7 +14,7 @@ export type SearchPage = Omit<SearchResult, 'items'> & { items: readonly (Item &
 /** Recent Posts: the newest pinned matches first, then the others by date. */
 @Injectable()
 export class RecentPosts {
-  constructor(private readonly engine: SearchEngine) {}
+  constructor(private readonly searchEngine: SearchEngine) {}
 
   async search(request: SearchRequest): Promise<SearchPage> {
     const { filters = [], offset, limit } = request;
@@ -22,11 +22,11 @@ export class RecentPosts {
     const start = Math.max(0, offset - MAX_PINNED);
     const isHot = { field: 'isHot', anyOf: [true] };
     const [{ items: pinned }, found] = await Promise.all([
-      this.engine.search(JOB_SEARCH, {
+      this.searchEngine.search(JOB_SEARCH, {
         ...{ ...request, facets: [], filters: [...filters, isHot] },
         ...{ sort: PINNED, offset: 0, limit: MAX_PINNED },
       }),
-      this.engine.search(JOB_SEARCH, { ...request, sort: RECENT, offset: start, limit: offset + limit - start }),
+      this.searchEngine.search(JOB_SEARCH, { ...request, sort: RECENT, offset: start, limit: offset + limit - start }),
     ]);
     const [first] = found.items;
     const pinnedBefore = first ? pinned.filter((item) => isBefore(item, first)).length : 0;

@@ -39,7 +39,7 @@ const idsOf = ({ items }: SearchPage) => items.map(({ id }) => id);
 @Injectable()
 export class SearchJobs {
   constructor(
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly recent: RecentPosts,
     private readonly queries: QueryBus,
     private readonly locations: LocationResolver,
@@ -151,7 +151,7 @@ export class SearchJobs {
   private search(query: JobSearchQuery, resolved: ResolvedQuery): Promise<SearchPage> {
     const facets = query.facets ? this.facets.requestedFacets(resolved.now) : [];
     const request = buildSearchRequest(query, resolved, facets);
-    return request.sort === RECENT ? this.recent.search(request) : this.engine.search(JOB_SEARCH, request);
+    return request.sort === RECENT ? this.recent.search(request) : this.searchEngine.search(JOB_SEARCH, request);
   }
 
   private suggestAlternatives(

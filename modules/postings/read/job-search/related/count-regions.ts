@@ -9,12 +9,12 @@ import { JOB_SEARCH, visibilityFilters } from '../index/job-search.index.js';
 @Injectable()
 export class CountRegions {
   constructor(
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly clock: Clock,
   ) {}
 
   async count(): Promise<RegionCounts> {
-    const { facets } = await this.engine.search(JOB_SEARCH, {
+    const { facets } = await this.searchEngine.search(JOB_SEARCH, {
       ...{ filters: visibilityFilters(this.clock.now()), facets: [{ field: 'region' }] },
       ...{ sort: [], offset: 0, limit: 0 },
     });

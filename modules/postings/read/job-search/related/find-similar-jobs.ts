@@ -30,7 +30,7 @@ const MAX_TERMS = 8;
 export class FindSimilarJobs {
   constructor(
     private readonly database: Database,
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly locations: LocationResolver,
     private readonly dictionary: TermDictionary,
     private readonly gazetteer: Gazetteer,
@@ -45,7 +45,7 @@ export class FindSimilarJobs {
     try {
       return { items: await this.findSimilar(job, now) };
     } catch (error) {
-      if (!isTransient(error) || this.engine.kind === 'postgres') throw error;
+      if (!isTransient(error) || this.searchEngine.kind === 'postgres') throw error;
       return { items: [] };
     }
   }
@@ -78,7 +78,7 @@ export class FindSimilarJobs {
 
   /** Searches for a full list without the jobs that are known already. */
   private async searchOthers(known: readonly { id: string }[], request: Omit<SearchRequest, 'limit'>) {
-    const { items } = await this.engine.search(JOB_SEARCH, { ...request, limit: SIMILAR_JOBS + known.length });
+    const { items } = await this.searchEngine.search(JOB_SEARCH, { ...request, limit: SIMILAR_JOBS + known.length });
     const unknown = items.filter(({ id }) => known.every((job) => job.id !== id)).slice(0, SIMILAR_JOBS);
     return unknown.map(({ card }) => parseItem(card));
   }

@@ -18,7 +18,7 @@ import { MAX_PINNED } from '../query/recent-posts.js';
 import { appendFields, type SerializedJobList } from '../query/serialized-job-list.js';
 import { normalizedQuery } from './normalized-query.js';
 
-/** With the timeout of the engine, this stays within the two seconds of F6. */
+/** With the timeout of the search engine, this stays within the two seconds of F6. */
 const STATEMENT_TIMEOUT_MS = 400;
 /** The same limit as in the search engine. */
 const MAX_WORDS = 20;
@@ -54,7 +54,7 @@ export class DegradedSearch {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds visible postings only, as the engine does. Throws database errors, including a statement timeout. */
+  /** Finds visible postings only, as the search engine does. Throws database errors, including a statement timeout. */
   find(query: JobSearchQuery): Promise<SerializedJobList> {
     const first = query.isPositionsPage
       ? 'id = any(array(select id from pinned)) desc'

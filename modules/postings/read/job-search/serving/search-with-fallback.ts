@@ -9,18 +9,20 @@ import { CountRegions, regionCounts } from '../related/count-regions.js';
 import { DegradedSearch } from './degraded-search.js';
 import { SearchResponseCache, type SerializedResponse } from './search-response-cache.js';
 
-/** The public search, with a cache for visitors and a fallback to the database while the engine is unavailable. */
+/**
+ * The public search, with a cache for visitors and a fallback to the database while the search engine is unavailable.
+ */
 @Injectable()
 export class SearchJobsWithFallback {
   constructor(
-    private readonly engine: SearchEngine,
+    private readonly searchEngine: SearchEngine,
     private readonly search: SearchJobs,
     private readonly countRegions: CountRegions,
     private readonly degraded: DegradedSearch,
     private readonly cache: SearchResponseCache,
   ) {}
 
-  /** Throws as SearchJobs does, except for an unavailable engine. */
+  /** Throws as SearchJobs does, except for an unavailable search engine. */
   find(query: JobSearchQuery, actor: Actor | null): Promise<SerializedResponse> {
     // Responses to visitors are shared; signed-in users have a ZIP code and a distance of their own.
     return actor ? this.searchUncached(query, actor) : this.cache.get(query, () => this.searchUncached(query, null));
@@ -46,8 +48,8 @@ export class SearchJobsWithFallback {
     });
   }
 
-  /** Rethrows unless the fallback can replace the engine. With PostgreSQL as the engine it cannot. */
+  /** Rethrows unless the fallback can replace the search engine. With PostgreSQL as the search engine it cannot. */
   private assertReplaceable(error: unknown): void {
-    if (!isTransient(error) || this.engine.kind === 'postgres') throw error;
+    if (!isTransient(error) || this.searchEngine.kind === 'postgres') throw error;
   }
 }

@@ -13,7 +13,9 @@ const MAX_CANDIDATES = 100;
 export class ForgivingSearch {
   constructor(private readonly indexes: Indexes) {}
 
-  /** Finds the entries of the typed text, then those of its variants. With `atStart` only what starts with one of them. */
+  /**
+   * Finds the entries of the typed text, then those of its variants. With `atStart` only what starts with one of them.
+   */
   find(kind: SuggestionKind, typed: readonly string[], atStart = false): Suggestion[] {
     const texts = this.textsFor(kind, typed);
     return unique(texts.flatMap((words) => this.indexes[kind].search(words, MAX_SUGGESTIONS, atStart)));

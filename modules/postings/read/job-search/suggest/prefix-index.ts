@@ -68,8 +68,8 @@ export class PrefixIndex<T> {
   }
 
   /**
-   * Finds entries with a word for each typed prefix. The typed text itself comes first, then what starts with it, which is
-   * all with `atStart`.
+   * Finds entries with a word for each typed prefix. The typed text itself comes first, then what starts with it, which
+   * is all with `atStart`.
    */
   search(typed: readonly string[], limit: number, atStart = false): T[] {
     const whole = ` ${typed.join(' ')}`;

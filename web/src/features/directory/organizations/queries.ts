@@ -28,7 +28,9 @@ export function managedOrganizationsQuery(search: URLSearchParams) {
 export const fetchOrganization = (accountNumber: string) =>
   api.get<OrganizationDetail>(`${PATH}/admin/${accountNumber}`);
 
-/** Leaves the lists as they were. A change with a version throws ApiError 409 when somebody else made another meanwhile. */
+/**
+ * Leaves the lists as they were. A change with a version throws ApiError 409 when somebody else made another meanwhile.
+ */
 export const sendChange = (accountNumber: string, change: OrganizationChange) =>
   api.patch(`${PATH}/${accountNumber}`, { body: { accountNumber, ...change } });
 

@@ -4,8 +4,8 @@ import type { JobValues } from './job-values';
 const FILLED_FIELDS = ['addressLine1', 'addressLine2', 'city', 'zipCode', 'county', 'iu', 'geography'] as const;
 
 /**
- * The values that change with the organization. The previous organization's values go with it, and those that a template
- * filled in, because a posting must not have the address of another employer; user input stays.
+ * The values that change with the organization. The previous organization's values go with it, and those that a
+ * template filled in, because a posting must not have the address of another employer; user input stays.
  */
 export function chooseOrganization(
   values: JobValues,

@@ -13,7 +13,9 @@ export const logsQuery = (query: Partial<LogFilter> & { offset?: number; limit: 
 /** Long enough for the page to take over what its loader has requested. */
 const STALE_TIME_MS = 1_000;
 
-/** GET /api/logs, newest first, as the URL says. It changes only when somebody navigates or asks for the new entries. */
+/**
+ * GET /api/logs, newest first, as the URL says. It changes only when somebody navigates or asks for the new entries.
+ */
 export function listedLogsQuery(search: URLSearchParams) {
   const { offset, limit } = parseTablePage(search, LOG_TABLE);
   return {

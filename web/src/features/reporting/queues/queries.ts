@@ -34,7 +34,9 @@ export const deadLetterCountQuery = queryOptions({
   refetchInterval: COUNT_INTERVAL_MS,
 });
 
-/** After a write: the report, the dead letters, the tasks that they are, and open entries, which show deliveries too. */
+/**
+ * After a write: the report, the dead letters, the tasks that they are, and open entries, which show deliveries too.
+ */
 export const refreshQueues = () => {
   refreshTasks();
   return Promise.all([['queues'], ['logs', 'entry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));

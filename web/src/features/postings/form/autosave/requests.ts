@@ -5,7 +5,10 @@ import { api } from '#web/lib/api/client';
 /** `id` is null for a new posting. */
 const pathOf = (id: string | null) => (id ? `/api/jobs/${id}/autosave` : '/api/jobs/autosave');
 
-/** Fetched once for each form, before anything can replace it. Offline it fails rather than wait, since a Save waits for it. */
+/**
+ * Fetched once for each form, before anything can replace it. Offline it fails rather than wait, since a Save waits for
+ * it.
+ */
 export const useStoredAutosave = (id: string | null, enabled: boolean) =>
   useQuery({
     queryKey: ['posting-form', 'autosave', id],

@@ -102,7 +102,10 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     running.current = all;
   });
 
-  /** A Save that is repeated after a lost response is answered, but not run again: it removes nothing that was kept since. */
+  /**
+   * A Save that is repeated after a lost response is answered, but not run again: it removes nothing that was kept
+   * since.
+   */
   const endSave = () => {
     const wasRepeated = saves.current > 1;
     saves.current = 0;

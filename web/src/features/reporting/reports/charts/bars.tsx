@@ -7,7 +7,10 @@ import { shortMonth, sumOf } from './words';
 
 const COLOR = 'commonwealth.4';
 const UNFINISHED_COLOR = 'commonwealth.8';
-/** Their numbers stand in a table: the picture is out of reach of keyboard and screen reader. Mantine's bars do not move. */
+/**
+ * Their numbers stand in a table: the picture is out of reach of keyboard and screen reader. Mantine's bars do not
+ * move.
+ */
 const COMMON = {
   withTooltip: false,
   withBarValueLabel: true,

@@ -37,8 +37,8 @@ export const monthHeadings = (months: readonly string[]) =>
   );
 
 /**
- * "Southcentral has most postings: 104 of 385 in the 12 months to May 2026. Most started in August 2025: 105. 815 others
- * start earlier or later."
+ * "Southcentral has most postings: 104 of 385 in the 12 months to May 2026. Most started in August 2025: 105. 815
+ * others start earlier or later."
  */
 export function monthsSentence(table: ChartTable): string {
   if (table.totalItemsCount === 0) return NOTHING;
@@ -71,7 +71,10 @@ export const shownPositions = (table: ChartTable): ChartTable => ({
   rows: table.rows.slice(0, MAX_POSITIONS),
 });
 
-/** "School Nurse takes longest: a median of 41 days, of 6 postings. Shown are the 10 with the longest median of 16 positions." */
+/**
+ * "School Nurse takes longest: a median of 41 days, of 6 postings. Shown are the 10 with the longest median of 16
+ * positions."
+ */
 export function daysSentence({ rows }: ChartTable): string {
   const slowest = largest(rows, (row) => valueAt(row));
   if (!slowest) return 'No posting of this report has days to fill.';
