@@ -23,7 +23,7 @@ function changedFiles(revision = 'HEAD') {
   }
 }
 
-/** What a table names for the beginnings of these paths, each once. */
+/** The entries of a table for the beginnings of these paths, each once. */
 const namedBy = (table, files) => [
   ...new Set(
     Object.entries(table).flatMap(([path, names]) => (files.some((file) => file.startsWith(path)) ? names : [])),

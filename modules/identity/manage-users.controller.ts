@@ -64,7 +64,7 @@ export class ManageUsersController {
     return this.users.get(id);
   }
 
-  /** What a change of the account begins with: nothing of its profile. */
+  /** The account as a change of it begins, without its profile. */
   @Get(':id/summary')
   @Returns(UserSummary)
   summary(@Param('id', { schema: Id }) id: string): Promise<UserSummary> {

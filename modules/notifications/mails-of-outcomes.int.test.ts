@@ -149,9 +149,9 @@ describe('the mail about an outcome', () => {
 it('both mails are checked again when they are sent, after the instance that recorded them is gone', async () => {
   const recording = await startApp({ env: { ROLE: 'api' } });
   const here = await worldOn(recording);
-  const [told, silent, locked] = here.seekers as [Seeker, Seeker, Seeker];
+  const [notified, silent, locked] = here.seekers as [Seeker, Seeker, Seeker];
   const [withdrawn, movedOn, movedTwice] = (await cloneSeekers(recording, here.cast.rachel, 3)) as typeof here.seekers;
-  const people = [told, silent, locked, withdrawn, movedOn, movedTwice] as Seeker[];
+  const people = [notified, silent, locked, withdrawn, movedOn, movedTwice] as Seeker[];
   const { jobId, ids } = await applied(here, people);
   await reject(here, jobId, ids);
   await settle(here);

@@ -89,8 +89,8 @@ describe('the public page of a posting', () => {
     for (const field of ['creatorId', 'creator', 'reviewers', 'version', 'isHot', 'approvedBy', 'applicationsCount'])
       expect(body).not.toHaveProperty(field);
     const shown = await open({ isSalaryShow: true, salaryMin: 10.5, salaryMax: null, salaryUnit: 'hour' });
-    const told = { salaryMin: 10.5, salaryMax: null, salaryUnit: 'hour' };
-    expect((await app.get(`/api/jobs/${shown.id}`)).body).toMatchObject(told);
+    const reported = { salaryMin: 10.5, salaryMax: null, salaryUnit: 'hour' };
+    expect((await app.get(`/api/jobs/${shown.id}`)).body).toMatchObject(reported);
   });
 
   it('says who may edit it and who may see its candidates [W9.2, W9.13]', async () => {

@@ -188,11 +188,11 @@ it('a rejection is told with its reason, by whom and when, until the posting is 
   };
   expect(await rejection()).toEqual([null, null, null]);
   await reject(id, world.manager, 'ineligibleOrganization');
-  const told = ['ineligibleOrganization', expect.any(String), { firstName: 'Robin', lastName: 'Miller' }];
-  expect(await rejection()).toEqual(told);
+  const reported = ['ineligibleOrganization', expect.any(String), { firstName: 'Robin', lastName: 'Miller' }];
+  expect(await rejection()).toEqual(reported);
   await requestStatus(id, 'unsubmitted', world.poster);
   expect((await rowOf(id)).status).toBe('unsubmitted');
-  expect(await rejection()).toEqual(told);
+  expect(await rejection()).toEqual(reported);
   await requestStatus(id, 'open', world.poster);
   expect(await rejection()).toEqual([null, null, null]);
 });

@@ -86,7 +86,7 @@ const hostile = fc.oneof(
 
 /** Controls and marks that nobody sees; joined pictures keep their joiners. */
 const UNSEEN = /^\s|\s$|[^\P{C}\n\r\t\u200c\u200d]/u;
-/** What no rule of text may change, but for its composition. Two letters are apostrophes of some keyboards. */
+/** Letters, which no rule of text may change but for their composition. Two letters are apostrophes of some keyboards. */
 const letters = (value: unknown) =>
   String(value)
     .replace(/[^\p{L}\p{N}\p{M}\p{So}<>{}=%]|[\u02bb\u02bc]/gu, '')
@@ -105,7 +105,9 @@ describe.each(Object.entries(SECTIONS))('hostile values in %s', (path, { record,
           const { status, body } = await save({ ...record, [field]: value });
           if (status !== 200) {
             expect(status).toBe(400);
-            expect(body.fields.map(({ path: told }: { path: string }) => told.split('.').at(-1))).toContain(field);
+            expect(body.fields.map(({ path: reported }: { path: string }) => reported.split('.').at(-1))).toContain(
+              field,
+            );
             return;
           }
           const stored = read(body)[field];

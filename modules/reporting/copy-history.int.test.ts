@@ -20,7 +20,7 @@ const numberOf = async (id: string) =>
   (await app.get(`/api/jobs/${id}/admin`, { as: world.manager.token })).body.jobListingNumber;
 
 /** The sentences of a history without their actors, with the postings that they link to. */
-async function told(id: string, as: TestUser) {
+async function reported(id: string, as: TestUser) {
   const { items } = await historyReader(app, as).read(`jobs/${id}`);
   return items.map(({ text, posting }) => [text, posting]);
 }
@@ -30,14 +30,16 @@ describe('the history of a copy', () => {
     const { id } = await original('open', 'Teacher {actor} [x]');
     const copyId = await copy(id);
     const name = `No. ${await numberOf(id)}, Teacher {actor} [x]`;
-    expect(await told(copyId, world.poster)).toEqual([[`made the posting, copied from ${name}.`, { id, name }]]);
+    expect(await reported(copyId, world.poster)).toEqual([[`made the posting, copied from ${name}.`, { id, name }]]);
     const ofCopy = { id: copyId, name: 'Teacher {actor} [x]' };
-    const ofOriginal = await told(id, world.poster);
+    const ofOriginal = await reported(id, world.poster);
     expect(ofOriginal[0]).toEqual(['copied the posting to Teacher {actor} [x].', ofCopy]);
     expect(ofOriginal.slice(1).map(([, posting]) => posting)).toEqual(ofOriginal.slice(1).map(() => null));
     await app.patch(`/api/jobs/${copyId}/status`, { as: world.poster.token, body: { status: 'open' } });
     const number = await numberOf(copyId);
-    expect((await told(id, world.manager))[0]?.[0]).toBe(`copied the posting to No. ${number}, Teacher {actor} [x].`);
+    expect((await reported(id, world.manager))[0]?.[0]).toBe(
+      `copied the posting to No. ${number}, Teacher {actor} [x].`,
+    );
   });
 
   it('tells the number only to who may not open the original, and no title of it', async () => {
@@ -45,25 +47,25 @@ describe('the history of a copy', () => {
     const copyId = await copy(id);
     const number = await numberOf(id);
     await app.rows('update job set organization = ? where id = ? returning 1', ['101260303', copyId]);
-    expect(await told(copyId, world.otherPoster)).toEqual([[`made the posting, copied from No. ${number}.`, null]]);
+    expect(await reported(copyId, world.otherPoster)).toEqual([[`made the posting, copied from No. ${number}.`, null]]);
     await app.rows('update job set creator_id = ?, organization = ? where id = ? returning 1', [
       world.otherPoster.id,
       '101260303',
       copyId,
     ]);
-    expect((await told(id, world.poster))[0]).toEqual(['copied the posting to another one.', null]);
-    expect((await told(id, world.manager))[0]?.[1]).toEqual({ id: copyId, name: 'Secret title' });
+    expect((await reported(id, world.poster))[0]).toEqual(['copied the posting to another one.', null]);
+    expect((await reported(id, world.manager))[0]?.[1]).toEqual({ id: copyId, name: 'Secret title' });
   });
 
   it('of an original that was not submitted, was deleted, or is not in an old event', async () => {
     const { id } = await original('unsubmitted', 'Not submitted');
     const copyId = await copy(id);
-    expect(await told(copyId, world.poster)).toEqual([
+    expect(await reported(copyId, world.poster)).toEqual([
       ['made the posting, copied from Not submitted.', { id, name: 'Not submitted' }],
     ]);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
     for (const reader of [world.poster, world.manager])
-      expect(await told(copyId, reader)).toEqual([
+      expect(await reported(copyId, reader)).toEqual([
         ['made the posting, copied from a posting that was not submitted.', null],
       ]);
     await app.rows(
@@ -71,7 +73,7 @@ describe('the history of a copy', () => {
         where payload ->> 'jobId' = ? and name = 'JobSaved' returning 1`,
       [copyId],
     );
-    expect(await told(copyId, world.poster)).toEqual([['saved the posting for the first time.', null]]);
+    expect(await reported(copyId, world.poster)).toEqual([['saved the posting for the first time.', null]]);
   });
 
   it('pages through copies and changes of the original in the order of their events', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Privilege } from '#modules/identity/contract/queries.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
-import { countTold, followLog } from '#test/support/fixtures/live-log.js';
+import { countReceived, followLog } from '#test/support/fixtures/live-log.js';
 import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 describe.each(SETS)('GET /api/logs/live, %s', (set) => {
@@ -22,22 +22,22 @@ describe.each(SETS)('GET /api/logs/live, %s', (set) => {
 
   it('tells each new entry once, on every instance, whichever wrote it', async () => {
     const streams = [await followLog(app.url, admin.token), await followLog(other.url, admin.token)];
-    await eventually(() => expect(streams.every(({ told }) => told.length > 0)).toBe(true));
-    // What was written before the streams opened may be told after: notifications come in their order.
+    await eventually(() => expect(streams.every(({ received }) => received.length > 0)).toBe(true));
+    // What was written before the streams opened may be received after: notifications come in their order.
     await signIn(app);
     await app.idle();
     const [last] = await app.rows<{ at: Date }>('select max(at) as at from system_log');
     const latest = new Date(last?.at ?? 0).toISOString();
-    await eventually(() => expect(streams.map(({ told }) => told.at(-1)?.latest)).toEqual([latest, latest]));
-    const toldBefore = streams.map(countTold);
+    await eventually(() => expect(streams.map(({ received }) => received.at(-1)?.latest)).toEqual([latest, latest]));
+    const receivedBefore = streams.map(countReceived);
     const before = await count();
     for (let n = 0; n < 5; n += 1) await signIn(n % 2 ? app : other);
     await app.idle();
     const added = (await count()) - before;
     expect(added).toBeGreaterThanOrEqual(5);
-    const told = () => streams.map((stream, index) => countTold(stream) - (toldBefore[index] ?? 0));
-    await eventually(() => expect(told()).toEqual([added, added]));
-    expect(streams[0]?.told.at(-1)?.latest).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const received = () => streams.map((stream, index) => countReceived(stream) - (receivedBefore[index] ?? 0));
+    await eventually(() => expect(received()).toEqual([added, added]));
+    expect(streams[0]?.received.at(-1)?.latest).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     for (const { leave } of streams) leave();
   });
 
@@ -46,17 +46,17 @@ describe.each(SETS)('GET /api/logs/live, %s', (set) => {
       await followLog(app.url, admin.token, 'level=warning&message=sign-in'),
       await followLog(app.url, admin.token, 'level=info&factName=SignInRefused'),
     ];
-    await eventually(() => expect([warnings, infos].every(({ told }) => told.length > 0)).toBe(true));
+    await eventually(() => expect([warnings, infos].every(({ received }) => received.length > 0)).toBe(true));
     await signIn(app);
-    await eventually(() => expect(countTold(warnings)).toBe(1));
-    expect(countTold(infos)).toBe(0);
+    await eventually(() => expect(countReceived(warnings)).toBe(1));
+    expect(countReceived(infos)).toBe(0);
     for (const { leave } of [warnings, infos]) leave();
   });
 
   it('ends within seconds of its session or its right', async () => {
     const users = await Promise.all([0, 1].map(() => createSignedInUser(app, { privileges: [Privilege.SuperAdmin] })));
     const [left, demoted] = await Promise.all(users.map(({ token }) => followLog(app.url, token)));
-    await eventually(() => expect([left, demoted].every((stream) => stream?.told.length)).toBe(true));
+    await eventually(() => expect([left, demoted].every((stream) => stream?.received.length)).toBe(true));
     await app.rows('update session set ended_at = now() where account_id = ? returning 1', [users[0]?.id]);
     await app.rows("update account set privileges = '{9}' where id = ? returning 1", [users[1]?.id]);
     await eventually(() => expect([left?.isOpen, demoted?.isOpen]).toEqual([false, false]));

@@ -72,9 +72,9 @@ describe('the history of a posting and its applications', () => {
     await does.toApplicants(jobId, [id]);
     await does.open(cast.manager, id);
     const history = await read(`jobs/${jobId}`, cast.boss);
-    const told = JSON.stringify(history);
-    expect(told).toContain('Shown');
-    expect(told).not.toMatch(/Unseen|read/);
+    const reported = JSON.stringify(history);
+    expect(reported).toContain('Shown');
+    expect(reported).not.toMatch(/Unseen|read/);
     expect(history.categories).toEqual(['changes', 'states']);
     expect((await read(`jobs/${jobId}?categories=reads`, cast.boss)).items).toEqual([]);
     expect(JSON.stringify(await read(`jobs/${jobId}`))).toContain('Unseen');

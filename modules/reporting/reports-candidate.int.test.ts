@@ -87,11 +87,11 @@ describe('the report of candidates', () => {
     const run = { reportType: 'candidate', format: 'table', filters: [] };
     const recorded = (await runs()).slice(before).map(({ payload }) => payload);
     expect(recorded).toEqual([2, 2, 1].map((rows) => ({ ...run, rows })));
-    const told = await app.rows<{ userIds: string[] }>(
+    const reported = await app.rows<{ userIds: string[] }>(
       "select payload->'userIds' as \"userIds\" from fact where name = 'CandidatesReported' order by seq desc limit 3",
     );
     const { rows } = await world.table();
-    expect(told.reverse().flatMap(({ userIds }) => userIds)).toEqual(rows.map(({ id }) => id));
+    expect(reported.reverse().flatMap(({ userIds }) => userIds)).toEqual(rows.map(({ id }) => id));
   });
 
   it('has the same rows in batches, for files', async () => {

@@ -98,18 +98,18 @@ describe('the report of job postings', () => {
   });
 
   it('tells which postings have a page that visitors see', async () => {
-    const told = async () => (await table()).rows.map(({ isPublic }) => isPublic);
+    const reported = async () => (await table()).rows.map(({ isPublic }) => isPublic);
     const seen = () =>
       Promise.all(ALL.map(async (title) => (await app.get(`/api/jobs/${idOf(title)}`)).status === 200));
     // One was closed before it was approved, one is not posted.
-    expect([await told(), await seen()]).toEqual(Array(2).fill([true, true, true, false, true, false]));
+    expect([await reported(), await seen()]).toEqual(Array(2).fill([true, true, true, false, true, false]));
     const start = (value: Date) => app.rows('update job set start_date = ? where id = ?', [value, idOf('cherry')]);
     const [{ before } = { before: '' }] = await app.rows<{ before: string }>(
       'select start_date as before from job where id = ?',
       [idOf('cherry')],
     );
     await start(new Date(Date.now() + 86_400_000));
-    expect([await told(), await seen()]).toEqual(Array(2).fill([true, true, false, false, true, false]));
+    expect([await reported(), await seen()]).toEqual(Array(2).fill([true, true, false, false, true, false]));
     await start(new Date(before));
   });
 

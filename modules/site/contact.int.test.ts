@@ -23,7 +23,7 @@ const REQUIRED = ['name', 'email', 'reasonForContact', 'message'];
 /** Posts without a solved challenge, so that valid forms fail for that reason only. */
 const PASSED = 'human_check_missing';
 const post = (body: unknown) => app.post('/api/common/contact-us', { body });
-const told = async (changes: object) => {
+const reported = async (changes: object) => {
   const { status, body } = await post({ ...FORM, ...changes });
   return body.code === PASSED ? PASSED : [status, ...(body.fields ?? []).map(({ message }: never) => message)];
 };
@@ -49,7 +49,7 @@ describe('the rules of the contact form', () => {
     ['', { message: 'a\ud800b' }, 'Message holds characters that cannot be kept'],
     ['', { message: 'half \ud83d' }, 'Message holds characters that cannot be kept'],
   ])('%s refuse %j: %s', async (_, changes, message) => {
-    expect(await told(changes)).toEqual([400, message]);
+    expect(await reported(changes)).toEqual([400, message]);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the rules of the contact form', () => {
     ['', { message: 'שלום 🙂 مرحبا\r\n\tTwo lines' }],
     ['', { senderId: 'someone', id: 7, __proto__: { polluted: true } }],
   ])('%s let %j pass', async (_, changes) => {
-    expect(await told(changes)).toBe(PASSED);
+    expect(await reported(changes)).toBe(PASSED);
   });
 
   it('[P10.2] know the six reasons', async () => {
@@ -76,7 +76,7 @@ describe('the rules of the contact form', () => {
       'Error Message',
       'Other',
     ])
-      expect(await told({ reasonForContact })).toBe(PASSED);
+      expect(await reported({ reasonForContact })).toBe(PASSED);
   });
 
   it('are all told at once', async () => {

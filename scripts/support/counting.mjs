@@ -5,7 +5,7 @@ export const countExitCode = (code) => ({ passed: code === 0 ? 1 : 0, failed: co
 export function countJest(code, report) {
   if (!report) return countExitCode(1);
   const files = report.testResults;
-  // Only a run that was told to pass without tests ends well without a file.
+  // Only a run with the option to pass without tests ends well without a file.
   if (code === 0 && files.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const having = (...statuses) =>
     files.flatMap((file) => file.assertionResults).filter(({ status }) => statuses.includes(status)).length;

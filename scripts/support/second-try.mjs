@@ -55,7 +55,7 @@ export function countWithout(files, report) {
   return countJest(0, { testResults });
 }
 
-/** What failed in the first run and passed in the second: file, title, first error. */
+/** The tests that failed in the first run and passed in the second: file, title, first error. */
 export function flakyOfJest(files, first, second) {
   const passed = (second?.testResults ?? []).filter(({ status }) => status === 'passed').map(pathOf);
   return first.testResults

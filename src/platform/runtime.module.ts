@@ -44,7 +44,7 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     await this.redelivery.stop();
     await this.paused.stop();
     await this.queues.close();
-    // The ORM closes its pool before any provider of the platform hears of the shutdown, and opens another one for it.
+    // The ORM closes its pool before any provider of the platform gets the shutdown, and opens another one for it.
     await this.terms.flush();
   }
 }

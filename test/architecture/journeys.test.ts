@@ -5,7 +5,7 @@ import playwright from '../../playwright.config.js';
 import { ROOT } from './documents.js';
 import { JOURNEY_FILES } from './test-titles.js';
 
-/** What acts on the page, or reads what can change no more. */
+/** Calls that act on the page, or read what can change no more. */
 const READ_ONCE = [
   'text.evaluate(textBeforeCaret)',
   'offeredActions(',

@@ -71,13 +71,13 @@ export class History {
 function operationOf(call: Call, reply: Reply | null, step: Step): Operation | null {
   const { who, what, outcome, code, begunAt, endedAt } = call;
   const { from, to, answered, refusedBy = [] } = step;
-  const told = { what: `${what} by ${who}: ${outcome} ${call.status || ''} ${code}`.trim(), begunAt, endedAt };
+  const reported = { what: `${what} by ${who}: ${outcome} ${call.status || ''} ${code}`.trim(), begunAt, endedAt };
   switch (outcome) {
     case 'acknowledged':
-      return { ...told, from, ...(to && { to: answered ? [answered(reply?.body)] : to }) };
+      return { ...reported, from, ...(to && { to: answered ? [answered(reply?.body)] : to }) };
     case 'unknown':
-      return to ? { ...told, endedAt: Number.POSITIVE_INFINITY, from, to, isUnknown: true } : null;
+      return to ? { ...reported, endedAt: Number.POSITIVE_INFINITY, from, to, isUnknown: true } : null;
     case 'refused':
-      return refusedBy.includes(code) ? { ...told, from: (state) => !from(state) } : null;
+      return refusedBy.includes(code) ? { ...reported, from: (state) => !from(state) } : null;
   }
 }

@@ -76,7 +76,7 @@ describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
       where (f.payload ->> 'submittedAt')::timestamptz > j.end_date`,
     );
     expect(late).toEqual([]);
-    // No event told the index of the deadline that was set by hand.
+    // No event brought the index the deadline that was set by hand.
     await app.service(IndexUpdater).refresh(JOB_SEARCH.name, [jobId]);
     await expectInvariants(app);
     await expectNothingBut(app, acknowledged);

@@ -47,10 +47,10 @@ describe('F10 the disk is full', () => {
   const keys = async () =>
     (await app.rows<{ file_key: string }>('select file_key from profile_document')).map(({ file_key }) => file_key);
   /** Retries, because the readiness response is cached for one second. */
-  const expectReadiness = (told: [status: number, files: string]) =>
+  const expectReadiness = (reported: [status: number, files: string]) =>
     eventually(async () => {
       const { status, body } = await server.api.get('/api/health/ready');
-      expect([status, body.engines.files]).toEqual(told);
+      expect([status, body.engines.files]).toEqual(reported);
     });
 
   it.each(['data', 'tmp'] as const)(

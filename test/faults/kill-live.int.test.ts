@@ -3,7 +3,7 @@ import { Privilege } from '#modules/identity/contract/queries.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';
-import { countTold, followLog } from '../support/fixtures/live-log.js';
+import { countReceived, followLog } from '../support/fixtures/live-log.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 import { environmentBeside, startBeside, whileBeside } from '../support/instances/beside.js';
 import { Server } from '../support/instances/server.js';
@@ -36,7 +36,7 @@ describe.each(SETS)('F2 processes are killed while the system log is followed, %
     const stream = await followLog(here.url, admin.token, FILTER);
     const served = await startBeside(here, set, 'all');
     const other = await followLog(served.url, admin.token, FILTER);
-    await eventually(() => expect(Math.min(stream.told.length, other.told.length)).toBeGreaterThan(0));
+    await eventually(() => expect(Math.min(stream.received.length, other.received.length)).toBeGreaterThan(0));
     await served.stop('SIGKILL');
     await eventually(() => expect(other.isOpen).toBe(false));
 
@@ -53,8 +53,8 @@ describe.each(SETS)('F2 processes are killed while the system log is followed, %
     const written = await entries();
     expect(written).toBeGreaterThanOrEqual(KILLS * EVENTS_PER_KILL);
     expect(await here.rows("select 1 from fact where name = 'ContactDetailsSaved'")).toHaveLength(written);
-    await eventually(() => expect(countTold(stream)).toBe(written));
-    expect(stream.told.some(({ missed }) => missed)).toBe(false);
+    await eventually(() => expect(countReceived(stream)).toBe(written));
+    expect(stream.received.some(({ missed }) => missed)).toBe(false);
     stream.leave();
   }, 600_000);
 });

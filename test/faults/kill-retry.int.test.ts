@@ -96,10 +96,10 @@ describe.each(SETS)('processes are killed while deliveries are retried, paused a
     expect(mails).toEqual([]);
     expect(await count("mailbox_message where body_text like '%number-%'")).toBe(GIVEN_UP + BACKLOG);
     expect(await handled()).toBe(GIVEN_UP + BACKLOG);
-    const [told] = await here.rows<{ n: number }>(
+    const [reported] = await here.rows<{ n: number }>(
       `select coalesce(sum((payload ->> 'facts')::int), 0)::int as n from fact where name = 'DeadLettersReplayed'`,
     );
-    expect(told?.n).toBeGreaterThanOrEqual(GIVEN_UP - afterKills);
-    expect(told?.n).toBeLessThanOrEqual(GIVEN_UP);
+    expect(reported?.n).toBeGreaterThanOrEqual(GIVEN_UP - afterKills);
+    expect(reported?.n).toBeLessThanOrEqual(GIVEN_UP);
   }, 600_000);
 });

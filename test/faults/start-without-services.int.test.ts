@@ -77,8 +77,8 @@ const RECOVERY_TIMEOUT_MS = 30_000;
         ...{ database: 'ok', queue: 'unavailable', search: 'unavailable' },
       });
       await api.delete(`/api/users/${boss.email}/password`);
-      const waitingIsTold = () => expect(worker.output.match(/The outbox waits/g)).toHaveLength(1);
-      await eventually(waitingIsTold);
+      const waitingIsLogged = () => expect(worker.output.match(/The outbox waits/g)).toHaveLength(1);
+      await eventually(waitingIsLogged);
 
       await redis.start();
       await proxy.accept();
@@ -93,7 +93,7 @@ const RECOVERY_TIMEOUT_MS = 30_000;
         },
         { within: RECOVERY_TIMEOUT_MS },
       );
-      waitingIsTold();
+      waitingIsLogged();
       expect(worker.output.match(/The outbox goes on/g)).toHaveLength(1);
     });
 

@@ -6,10 +6,10 @@ import { expect } from './site.js';
 export async function expectAccessibleMenu(page: Page): Promise<void> {
   const { violations } = await axeOn(page).analyze();
   const { incomplete, passes } = await axeOn(page).include('[role=menu]').withRules('color-contrast').analyze();
-  const told = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+  const reported = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => ({ id, target, because: any[0]?.data?.messageKey })),
   );
   // Rounded to whole pixels, the box of a text may reach over its background: a menu stands at fractions of them.
-  expect.soft(told.filter(({ because }) => because !== 'elmPartiallyObscuring')).toEqual([]);
+  expect.soft(reported.filter(({ because }) => because !== 'elmPartiallyObscuring')).toEqual([]);
   expect.soft(passes).toHaveLength(1);
 }

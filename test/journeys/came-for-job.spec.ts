@@ -28,7 +28,7 @@ test('who came for a job gets back to it: sign-up, the mailed link in another br
 
   const token = await tokenFor(page, email, '/email-confirmation');
   const elsewhere = waitForHydration(await (await browser.newContext({ baseURL: site })).newPage());
-  const told = elsewhere.getByRole('main').getByText(`You are applying for ${job.title}`);
+  const reported = elsewhere.getByRole('main').getByText(`You are applying for ${job.title}`);
   await elsewhere.goto(`/email-confirmation/${token}?jobId=${job.id}`);
   await elsewhere.getByRole('button', { name: 'Confirm my address' }).click();
   const onward = elsewhere.getByRole('link', { name: 'Go there now' });
@@ -37,17 +37,17 @@ test('who came for a job gets back to it: sign-up, the mailed link in another br
   );
   await onward.click();
   await expect(elsewhere).toHaveURL(/\/signin\/accountConfirmed/);
-  await expect(told).toContainText('3 steps left: sign in,');
+  await expect(reported).toContainText('3 steps left: sign in,');
   await elsewhere.getByLabel('Email', { exact: true }).fill(email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.waitForURL('**/welcome-gateway*');
-  await expect(told).toContainText('2 steps left');
+  await expect(reported).toContainText('2 steps left');
   await elsewhere.getByLabel('I am a Job Seeker').check();
   await elsewhere.getByRole('checkbox', { name: /accept/i }).check();
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/my-profile*');
-  await expect(told).toContainText('1 step left: fill in your profile.');
+  await expect(reported).toContainText('1 step left: fill in your profile.');
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('link', { name: 'Go on to your application' }).click();
   await expect(elsewhere).toHaveURL(`/user-application/${job.id}`);

@@ -76,10 +76,10 @@ test('[P4.6, P4.7] a link waits for one press (T47), then shows what the server 
   ]);
   const { message } = await answer.json();
   expect(message).toMatch(/\w/);
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: message });
+  const reported = page.getByRole('main').getByRole('status').filter({ hasText: message });
   await expect(async () => {
     await page.clock.runFor(10);
-    await expect(told).toBeVisible({ timeout: 500 });
+    await expect(reported).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.clock.runFor(3_500);
   // The page's clock is stopped, so only a premature redirect could happen within this second.

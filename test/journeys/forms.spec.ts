@@ -130,7 +130,7 @@ for (const form of FORMS) {
       await expectInputHints(page, one);
     }
     await nothingIsSaidWhileTyping(page, form);
-    await errorsAreToldOnSubmit(page, form);
+    await errorsAreShownOnSubmit(page, form);
     await expectAccessible(page);
     if (form.newPassword) await passwordRulesAreTickedLive(page, form.newPassword);
     await charactersAreCounted(page, form);
@@ -156,7 +156,7 @@ async function nothingIsSaidWhileTyping(page: Page, { fields }: PublicForm): Pro
 }
 
 /** U19: Enter submits; the summary gets the focus, and its lines link to the fields with their messages. */
-async function errorsAreToldOnSubmit(page: Page, { fields }: PublicForm): Promise<void> {
+async function errorsAreShownOnSubmit(page: Page, { fields }: PublicForm): Promise<void> {
   await field(page, fields[0]?.label ?? '').press('Enter');
   await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: .* - Career Gateway$/);

@@ -14,7 +14,7 @@ test('(S21, S22) the search page comes whatever its address holds, and typed mar
   for (const asked of ASKED) {
     const answer = await request.get(`/positions?${asked}`);
     const html = await answer.text();
-    const told = { isAllowed: ALLOWED.includes(answer.status()), markup: /<script>alert|<img src=x/.test(html) };
-    expect.soft({ asked: asked.slice(0, 200), ...told }).toMatchObject({ isAllowed: true, markup: false });
+    const reported = { isAllowed: ALLOWED.includes(answer.status()), markup: /<script>alert|<img src=x/.test(html) };
+    expect.soft({ asked: asked.slice(0, 200), ...reported }).toMatchObject({ isAllowed: true, markup: false });
   }
 });

@@ -27,7 +27,7 @@ async function open(page: Page, references: readonly object[] = []): Promise<New
 }
 
 /** A save rejected by the server shows the reason and keeps the form; a retry succeeds. */
-async function expectRefusalTold(page: Page, save: () => Promise<void>): Promise<void> {
+async function expectRefusalShown(page: Page, save: () => Promise<void>): Promise<void> {
   const refused = /\/api\/users\/[^/]+\/(contact-details|references|supporting-documents)$/;
   await page.route(refused, (route) => route.fulfill({ status: 503, json: { code: 'away', message: REFUSED } }));
   await save();
@@ -64,7 +64,7 @@ test('[W2.5, W2.13, W2.16, W2.21] the contact details are edited, refused with t
     await expect(field(label)).toHaveValue(value);
   }
 
-  await expectRefusalTold(page, save);
+  await expectRefusalShown(page, save);
   await expect(contact.getByLabel('First Name')).toHaveValue('Juniper');
   const [call] = await Promise.all([page.waitForRequest(`**/api/users/${me.id}/contact-details`), save()]);
   expect(call.method()).toBe('PATCH');
@@ -135,7 +135,7 @@ test('[W2.5, W2.6, W2.7, W2.8, W2.13] references: one row at a time, kept on the
   await rename('Marsh', 'Weaver');
   await press('Save entry');
   await addNolt();
-  await expectRefusalTold(page, () => press('Save'));
+  await expectRefusalShown(page, () => press('Save'));
   await press('Save');
   await expect(edit(page, 'References')).toBeVisible();
   await expect(rows).toHaveText([/Helen Weaver/, /Luis Ruiz/, /Carol Nolt/]);
@@ -173,7 +173,7 @@ test('[W2.5, W2.13, W3.7] documents: five formats are taken, others are not; a r
   await expect(documents.getByRole('listitem')).toHaveCount(0);
   await files.setInputFiles(good);
   const upload = () => documents.getByRole('button', { name: 'Upload' }).click();
-  await expectRefusalTold(page, upload);
+  await expectRefusalShown(page, upload);
   await upload();
   await expect(page.getByText('Successfully uploaded!')).toBeVisible();
   await expect(edit(page, 'Supporting Documents')).toBeVisible();

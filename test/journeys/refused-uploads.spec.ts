@@ -11,7 +11,7 @@ test('a page hears why a large upload is refused at its beginning, and its next 
   const { id, email } = await newcomer(page);
   await signIn(page, email, '/my-profile');
   const wish = { path: `/api/users/${id}/supporting-documents`, headers: await authHeaders(page), FILES, FILE_BYTES };
-  const told = await page.evaluate(async ({ path, headers, FILES, FILE_BYTES }) => {
+  const reported = await page.evaluate(async ({ path, headers, FILES, FILE_BYTES }) => {
     const form = new FormData();
     form.append('files', new Blob(['MZ']), 'program.exe');
     for (let at = 0; at < FILES; at += 1)
@@ -21,7 +21,7 @@ test('a page hears why a large upload is refused at its beginning, and its next 
     const next = await fetch('/api/health');
     return { statuses: [refused.status, next.status], message };
   }, wish);
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     statuses: [400, 200],
     message: expect.stringContaining('"program.exe" is not accepted'),
   });

@@ -72,12 +72,12 @@ test('[W5.45] a reviewer is told to be taken off the postings, by losing the rig
       },
     }),
   );
-  const told = 'Reviews 3 postings of Harrisburg City School District and will be taken off them.';
+  const reported = 'Reviews 3 postings of Harrisburg City School District and will be taken off them.';
   const row = await findUser(admin, email);
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = drawer(admin, 'Edit User');
   await edit.getByLabel('Review Applicants').uncheck();
-  await expect(edit.getByRole('status').last()).toContainText(told);
+  await expect(edit.getByRole('status').last()).toContainText(reported);
   await edit.getByRole('button', { name: 'Discard' }).click();
   await drawer(admin, 'Discard what you changed?').getByRole('button', { name: 'Discard' }).click();
   await selectAction(row, 'Lock');
@@ -85,7 +85,7 @@ test('[W5.45] a reviewer is told to be taken off the postings, by losing the rig
   await expect(lock).toContainText('Stays named as a reviewer of 3 postings.');
   await lock.getByRole('button', { name: 'Leave it unlocked' }).click();
   await selectAction(row, 'Remove');
-  await expect(admin.getByRole('dialog').getByText(told)).toBeVisible();
+  await expect(admin.getByRole('dialog').getByText(reported)).toBeVisible();
   await admin.context().close();
 });
 

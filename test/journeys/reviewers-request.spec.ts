@@ -37,7 +37,7 @@ test('[W5.46] the reviewers of the organization are fetched about one second aft
     await expect(page.getByLabel('Title', { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.clock.runFor(900);
-  // A request that had been sent would have been told by the time another one is answered.
+  // A request that had been sent would have been seen by the time another one is answered.
   await page.evaluate(() => fetch('/api/health').then((response) => response.text()));
   expect(requests).toEqual([]);
   await page.clock.runFor(1_100);

@@ -111,8 +111,8 @@ export async function expectNoBarrier(page: Page): Promise<void> {
     undecided = contrast.undecided;
     if (size) await page.setViewportSize(size);
   }
-  const told = [...violations, ...undecided].map(({ id, nodes }) => `${id}: ${nodes.map(describeNode).join(', ')}`);
-  expect.soft({ [page.url()]: told }).toEqual({ [page.url()]: [] });
+  const reported = [...violations, ...undecided].map(({ id, nodes }) => `${id}: ${nodes.map(describeNode).join(', ')}`);
+  expect.soft({ [page.url()]: reported }).toEqual({ [page.url()]: [] });
 }
 
 type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];

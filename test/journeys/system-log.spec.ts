@@ -142,7 +142,7 @@ test('new entries are counted however long a total takes, and after a count that
   // Without its entry in the list, that entry would be a new one too.
   const newest = async () => (await apiGet(page, `/api/logs${filter}`)).items[0]?.timestamp ?? 0;
   await expect.poll(async () => new Date(await newest()).getTime()).toBeGreaterThanOrEqual(before);
-  // The list as it is now, whose total is never told.
+  // The list as it is now, whose total is never shown.
   const list = { ...(await apiGet(page, `/api/logs${filter}`)), isCounting: true };
   await page.route(isList, (route) => route.fulfill({ json: list }));
   const failures: unknown[] = [];

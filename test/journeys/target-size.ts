@@ -22,11 +22,11 @@ export async function expectTargetSize(page: Page, when: string): Promise<void> 
   });
   const free = controls.filter(({ isStuck }) => !isStuck);
   const pairs = free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other] as const));
-  const told = [
+  const reported = [
     ...small.map(({ name, box }) => `${name} is too small: ${box}`),
     ...pairs.filter(([one, other]) => overlap(one, other)).map(([one, other]) => `${one.name} lies on ${other.name}`),
   ];
-  expect.soft({ [`${page.url()} ${when}`]: told }).toEqual({ [`${page.url()} ${when}`]: [] });
+  expect.soft({ [`${page.url()} ${when}`]: reported }).toEqual({ [`${page.url()} ${when}`]: [] });
 }
 
 /** Overlaps by more than a border's width on both axes. A button completely within a wider control is intended. */

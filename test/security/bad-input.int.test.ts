@@ -62,8 +62,8 @@ describe.each(Object.entries(FORMS))('(S7) bad input to %s', (_, form) => {
     const wrong: unknown[] = [];
     for (const { field, value } of cases) {
       const answer = await send(form, JSON.stringify({ ...form.good, [field]: value }));
-      const told = pathsOf(answer).includes(field) || (holdsUnstorable(value) && answer.body.fields === undefined);
-      if (answer.status !== 400 || !told) wrong.push({ field, value, status: answer.status, body: answer.body });
+      const reported = pathsOf(answer).includes(field) || (holdsUnstorable(value) && answer.body.fields === undefined);
+      if (answer.status !== 400 || !reported) wrong.push({ field, value, status: answer.status, body: answer.body });
     }
     expect(wrong).toEqual([]);
   });

@@ -45,7 +45,7 @@ const fill = (outcomes: unknown) =>
   app.patch(`/api/jobs/${jobId}/status`, { as: cast.boss.token, body: { status: 'filled', outcomes } });
 const both = (message: unknown) => [{ outcome: 'notSelected', applications: [released, unreleased], message }];
 
-const told = ({ status, body }: Reply) => [status, (body.fields ?? []).map(({ path }: { path: string }) => path)];
+const reported = ({ status, body }: Reply) => [status, (body.fields ?? []).map(({ path }: { path: string }) => path)];
 const many = (length: number) => Array.from({ length }, newId);
 
 describe('(S7) hostile messages to applicants', () => {
@@ -57,8 +57,8 @@ describe('(S7) hostile messages to applicants', () => {
     null: null,
   };
   it.each(Object.entries(MESSAGES))('%s is refused at the field', async (_, message) => {
-    expect(told(await move({ message }))).toEqual([400, ['message']]);
-    expect(told(await fill(both(message)))).toEqual([400, ['outcomes.0.message']]);
+    expect(reported(await move({ message }))).toEqual([400, ['message']]);
+    expect(reported(await fill(both(message)))).toEqual([400, ['outcomes.0.message']]);
   });
 });
 
@@ -71,11 +71,11 @@ describe('(S3) applications that are not to be named', () => {
     ['no ids', () => ["' or true --"]],
   ])('%s are refused by a move at their field', async (_, applications) => {
     const reply = await move({ applications: applications() });
-    expect(told(reply)).toMatchObject([400, [expect.stringMatching(/^applications(\.0)?$/)]]);
+    expect(reported(reply)).toMatchObject([400, [expect.stringMatching(/^applications(\.0)?$/)]]);
   });
 
   it('are for a poster those that are not released to it, for others all of them', async () => {
-    expect(told(await move({ applications: [released, unreleased] }, cast.boss))).toEqual([400, ['applications']]);
+    expect(reported(await move({ applications: [released, unreleased] }, cast.boss))).toEqual([400, ['applications']]);
     const strangers = [await move({}, cast.strangeBoss), await move({ jobId: newId() }, cast.strangeBoss)];
     // As if there were no such position.
     expect(strangers[0]?.body).toMatchObject({ ...strangers[1]?.body, statusCode: 404 });
@@ -88,17 +88,17 @@ describe('(S3) applications that are not to be named', () => {
     ['none', () => []],
   ])('%s are refused by Fill Position at their field', async (_, applications) => {
     const outcomes = [...both(''), { outcome: 'hired', applications: applications() }];
-    expect(told(await fill(outcomes))).toEqual([400, ['outcomes.1.applications']]);
+    expect(reported(await fill(outcomes))).toEqual([400, ['outcomes.1.applications']]);
   });
 
   it('twice, or in too many groups, are refused', async () => {
-    expect(told(await fill([...both(''), ...both('')]))).toEqual([400, ['outcomes.1.applications']]);
-    expect(told(await fill(Array(101).fill(both('')[0])))).toEqual([400, ['outcomes']]);
+    expect(reported(await fill([...both(''), ...both('')]))).toEqual([400, ['outcomes.1.applications']]);
+    expect(reported(await fill(Array(101).fill(both('')[0])))).toEqual([400, ['outcomes']]);
   });
 
   it('cannot be hired by a move, nor be in a stage that is none', async () => {
     for (const stage of ['hired', 'HIRED', '', 'withdrawn', null, ['new'], { $ne: 'new' }])
-      expect(told(await move({ stage }))).toEqual([400, ['stage']]);
+      expect(reported(await move({ stage }))).toEqual([400, ['stage']]);
   });
 });
 

@@ -106,8 +106,8 @@ it.each(['plain', 'json'])(
 
     expect(written).toMatch(/POST \/api\/users/);
     for (const place of [written, JSON.stringify(entries)]) {
-      for (const told of [CANARY, CANARY.toLowerCase(), ...secrets, PASSWORD, FORGED])
-        expect(place).not.toContain(told);
+      for (const reported of [CANARY, CANARY.toLowerCase(), ...secrets, PASSWORD, FORGED])
+        expect(place).not.toContain(reported);
     }
   },
 );

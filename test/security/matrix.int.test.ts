@@ -8,10 +8,10 @@ import { CLAUSES } from './expected-clauses.js';
 import { CALLS } from './matrix.calls.js';
 import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 
-const TOLD: Record<number, Cell> = { 401: 'N', 403: 'F', 404: 'H' };
+const REFUSALS: Record<number, Cell> = { 401: 'N', 403: 'F', 404: 'H' };
 
 function cellOf(status: number): Cell | number {
-  if (TOLD[status]) return TOLD[status];
+  if (REFUSALS[status]) return REFUSALS[status];
   return status < 300 || [400, 409, 410, 415, 422].includes(status) ? 'A' : status;
 }
 

@@ -74,14 +74,14 @@ describe('(S27) another site', () => {
       'access-control-request-method': 'PATCH',
       'access-control-request-headers': 'authorization,content-type',
     };
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const { method, path } of routes) {
       const responses = [await send('OPTIONS', addressOf(path), preflight)];
       if (method === 'GET') responses.push(await send('GET', addressOf(path), { origin: ELSEWHERE }));
       for (const { headers } of responses)
-        for (const name of headers.keys()) if (name.startsWith('access-control-')) told.push(`${path}: ${name}`);
+        for (const name of headers.keys()) if (name.startsWith('access-control-')) reported.push(`${path}: ${name}`);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('gets no JSON read that it calls text, which it could send without asking', async () => {

@@ -82,7 +82,7 @@ const settings = (email: string) => {
   return { email, isEmailReceiver: false, currentPassword: PASSWORD, zipCode: '17101', searchDistance: 50 };
 };
 
-/** The columns that name a person. What a removed account leaves on purpose is told apart by the caller. */
+/** The columns that name a person. What a removed account leaves on purpose is left out by the caller. */
 const PERSON_COLUMNS = `
   select table_name as "table", column_name as "column" from information_schema.columns
    where table_schema = 'public' and column_name in ('user_id', 'account_id', 'owner_id', 'creator_id', 'created_by')`;

@@ -36,13 +36,13 @@ describe('(S17) changing the address', () => {
     const email = newEmail();
     expect((await save(me, { email })).body).toMatchObject({ email: me.email, pendingEmail: email });
     const [link] = await mailsTo(app, email);
-    const told = (await mailsTo(app, me.email)).at(-1);
-    expect([link?.subject, told?.subject]).toEqual([
+    const reported = (await mailsTo(app, me.email)).at(-1);
+    expect([link?.subject, reported?.subject]).toEqual([
       'Please confirm your new email address',
       'Your email address is about to change',
     ]);
     expect(link?.text).toContain('48 hours');
-    expect(`${told?.text}${told?.html}`).not.toContain(email);
+    expect(`${reported?.text}${reported?.html}`).not.toContain(email);
     expect([await signIn(me.email), await signIn(email)]).toEqual([200, 401]);
 
     const token = linkToken(link, '/email-change');
@@ -97,13 +97,13 @@ describe('(S17) changing the address', () => {
     const free = await save(await createSignedInUser(app), { email: newEmail() });
     expect(Object.keys(reply.body).sort()).toEqual(Object.keys(free.body).sort());
     await app.idle();
-    const told = (await app.rows<{ subject: string; text: string }>(
+    const reported = (await app.rows<{ subject: string; text: string }>(
       'select subject, body_text as text from mailbox_message where lower(recipient) = lower(?)',
       [taken],
     )) as [{ subject: string; text: string }];
-    expect(told.map(({ subject }) => subject)).toEqual(['Somebody wanted to use your email address']);
-    expect(told[0].text).not.toContain(me.email);
-    expect(told[0].text).not.toContain('/email-change');
+    expect(reported.map(({ subject }) => subject)).toEqual(['Somebody wanted to use your email address']);
+    expect(reported[0].text).not.toContain(me.email);
+    expect(reported[0].text).not.toContain('/email-change');
     expect([await signIn(me.email), await signIn(other.email)]).toEqual([200, 200]);
   });
 

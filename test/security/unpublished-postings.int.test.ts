@@ -208,11 +208,11 @@ describe('(P2.19) postings that are not public yet', () => {
     const open = [hidden.get('queued by the form'), hidden.get('scheduled from a list')];
     const found = await app.get(`/api/jobs?q=${WORD}`);
     expect(found.body.items.map(({ id }: { id: string }) => id).sort()).toEqual(open.sort());
-    const told = (await allLeaks()).join('\n');
+    const reported = (await allLeaks()).join('\n');
     for (const path of ['/api/jobs?', '/positions.atom', '/sitemaps/jobs/1', `/api/jobs/${open[0]}`])
-      expect(told).toContain(path);
+      expect(reported).toContain(path);
     for (const how of ['copied', 'previewed', 'saved as a template', 'posted and taken off the board'])
-      expect(told).not.toContain(String(hidden.get(how)));
+      expect(reported).not.toContain(String(hidden.get(how)));
     // Suggestions are cached for a while, so that another instance tells them first.
     const other = await startApp({ beside: app });
     jest.spyOn(other.service(Clock), 'now').mockReturnValue(start);

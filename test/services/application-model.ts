@@ -24,7 +24,7 @@ interface Move {
   application: Application;
   from: Standing;
   state: 'stands' | 'undone' | 'replaced';
-  isTold: boolean;
+  isNotified: boolean;
 }
 
 interface Batch {
@@ -144,9 +144,9 @@ export class ApplicationModel {
 
   private stand(application: Application, stage: Stage): Move {
     const from = application.at;
-    // An outcome that nobody was told of ends with the next move.
-    if (isDecided(application) && from.by && !from.by.isTold) from.by.state = 'replaced';
-    const move: Move = { application, from, state: 'stands', isTold: false };
+    // An outcome of which nobody was notified ends with the next move.
+    if (isDecided(application) && from.by && !from.by.isNotified) from.by.state = 'replaced';
+    const move: Move = { application, from, state: 'stands', isNotified: false };
     application.at = { stage, by: move };
     return move;
   }
@@ -165,13 +165,13 @@ export class ApplicationModel {
     return true;
   }
 
-  /** The time to undo passes, and those with an outcome are told. */
+  /** The time to undo passes, and those with an outcome are notified. */
   private settle(): boolean {
     for (const batch of this.batches) {
       batch.isOver = true;
       for (const move of batch.moves)
         if (move.state === 'stands' && move.application.at.by === move && isDecided(move.application))
-          move.isTold = true;
+          move.isNotified = true;
     }
     return true;
   }

@@ -24,7 +24,7 @@ it('the queries for breaches find those of stages and outcomes', async () => {
   };
   const moved = 'T43 a stage is that of the last move that stands';
   const outcome = 'T43 everybody who applied has an outcome once the position is filled';
-  const told = 'T43 one mail for each outcome that was told';
+  const reported = 'T43 one mail for each outcome that was told';
   const stage = (to: string) => breachesAfter(`update application set stage = '${to}' where id = ?`, body.id);
   expect(await stage('hired')).toEqual([moved]);
   expect(await stage('offer')).toEqual([outcome, moved]);
@@ -34,5 +34,5 @@ it('the queries for breaches find those of stages and outcomes', async () => {
   expect(await count('+ 1')).toEqual(['counts']);
   expect(await count('- 1')).toEqual([]);
   const [mail] = await app.rows<{ id: string }>("select id from mail where template = 'outcome'");
-  expect(await breachesAfter('delete from mail where id = ?', mail?.id ?? '')).toEqual([told]);
+  expect(await breachesAfter('delete from mail where id = ?', mail?.id ?? '')).toEqual([reported]);
 });

@@ -58,7 +58,7 @@ const managed = async (filters: object, order: object = {}) =>
 const foundInTable = async (query: object) =>
   (await app.service(DegradedSearch).find(JobSearchQuery.parse(query))).items.map((item) => JSON.parse(item).title);
 
-/** What each list says for a filter, and what it should. */
+/** The result of each list for a filter, and the expected one. */
 const LISTS: Record<string, { found(typed: string): Promise<unknown[]>; expected(name: string): string }> = {
   'users by first name': {
     found: async (firstName) => (await items('/api/users', { firstName })).map((user) => user.firstName),

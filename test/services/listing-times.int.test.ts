@@ -70,8 +70,8 @@ describe.each(SETS)('listings of one day, by the clocks of application and datab
   const change = (id: string, body: object) => app.patch(`/api/jobs/${id}/status`, { as: world.manager.token, body });
   const jobOf = ({ day }: Day) => jobs.get(day) as ListedJob;
   const expectPhase = async (of: Day, phase: Phase) => {
-    const told = await readViews(app, world, jobOf(of), anchorId);
-    expect(told).toEqual(agreement(phase, told));
+    const reported = await readViews(app, world, jobOf(of), anchorId);
+    expect(reported).toEqual(agreement(phase, reported));
   };
   const isTaken = async (of: Day) => {
     const { status } = await submit(app, seekers.pop() as Seeker, jobOf(of).id);

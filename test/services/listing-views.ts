@@ -19,7 +19,7 @@ export interface ListedJob {
 export type Phase = 'queued' | 'open' | 'ended';
 
 /** Reads each view of a posting. */
-interface Told {
+interface Views {
   /** Views that tell open postings only. */
   isOpenIn: Record<string, boolean>;
   phaseIn: Record<string, Phase | undefined>;
@@ -35,7 +35,12 @@ const LISTING_TEXTS: Record<string, Phase> = {
 };
 
 /** Reads every view in which a posting appears and disappears by time alone. `anchorId` is a posting similar to it. */
-export async function readViews(app: TestApp, world: PostingsFixture, job: ListedJob, anchorId: string): Promise<Told> {
+export async function readViews(
+  app: TestApp,
+  world: PostingsFixture,
+  job: ListedJob,
+  anchorId: string,
+): Promise<Views> {
   const [manager, seeker] = [{ as: world.manager.token }, { as: world.seeker.token }];
   const read = async (path: string, as?: { as: string }) => {
     const { status, body } = await app.get(path, as);
@@ -85,13 +90,13 @@ export async function readViews(app: TestApp, world: PostingsFixture, job: Liste
 }
 
 /** The answers of all views that agree on this phase. */
-export function agreement(phase: Phase, told: Told): Told {
+export function agreement(phase: Phase, reported: Views): Views {
   const all = <T>(views: Record<string, unknown>, value: T) =>
     Object.fromEntries(Object.keys(views).map((view) => [view, value]));
   return {
-    isOpenIn: all(told.isOpenIn, phase === 'open'),
-    phaseIn: all(told.phaseIn, phase),
-    hasEndedIn: all(told.hasEndedIn, phase === 'ended'),
+    isOpenIn: all(reported.isOpenIn, phase === 'open'),
+    phaseIn: all(reported.phaseIn, phase),
+    hasEndedIn: all(reported.hasEndedIn, phase === 'ended'),
   };
 }
 

@@ -93,9 +93,9 @@ describe('texts from before', () => {
     expect(await run('normalize')).toContain('1 rows stay');
     const names = await app.rows('select name from credential where code like ? order by code', ['SAP%']);
     expect(names.map(({ name }) => name)).toEqual(["St. Ann's papers", 'St. Ann\u2019s papers', "St-Ann's papers"]);
-    const told = await run('collisions');
-    expect(told).toContain(`  ${first?.id}  St. Ann's papers`);
-    expect(told).toContain(`  ${second?.id}  St. Ann\u2019s papers`);
-    expect(told).not.toContain(`${third?.id}`);
+    const reported = await run('collisions');
+    expect(reported).toContain(`  ${first?.id}  St. Ann's papers`);
+    expect(reported).toContain(`  ${second?.id}  St. Ann\u2019s papers`);
+    expect(reported).not.toContain(`${third?.id}`);
   });
 });

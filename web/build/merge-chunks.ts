@@ -41,7 +41,7 @@ function bestPair(chunks: Chunks, costs: Costs): Pair | undefined {
   return best?.pair;
 }
 
-/** What chunks bring along, by entry; computed once for all pairs, which halves the time of the merges. */
+/** The code that chunks bring along, by entry; computed once for all pairs, which halves the time of the merges. */
 class FurtherBytes {
   private readonly known = new Map<Chunk, Map<string, number>>();
 

@@ -11,7 +11,7 @@ import { ApplicationMove } from '../domain/application-move.js';
 import { canMove, canSeeStages } from '../read/viewer-role.js';
 import { outcomeMessages } from './outcome-messages.js';
 import { loadSelectedApplications } from './selected-applications.js';
-import { dropUntoldOutcomes } from './untold-outcomes.js';
+import { dropUnnotifiedOutcomes } from './unnotified-outcomes.js';
 
 /** Moves applications of one job to a stage, all or none. Applications that are in that stage stay as they are. */
 export class MoveApplications extends Command<MoveResponse> {
@@ -43,7 +43,7 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
       const moving = applications.filter((application) => application.stage !== stage);
       const refusalOf = (group: CandidateGroup) => refusalMessage([group]);
       const messageOf = stage === 'notSelected' ? await outcomeMessages(em, job, moving, refusalOf) : () => '';
-      await dropUntoldOutcomes(em, moving, now);
+      await dropUnnotifiedOutcomes(em, moving, now);
       const batchId = newId();
       for (const application of moving) {
         const text = messageOf(application, 'notSelected', message);

@@ -11,7 +11,7 @@ import type { UndoMoveResponse } from '../contract/api/stages.js';
 import { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
 import { canMove } from '../read/viewer-role.js';
-import { restoreUntoldOutcomes } from './untold-outcomes.js';
+import { restoreUnnotifiedOutcomes } from './unnotified-outcomes.js';
 
 /** Takes the moves of one request back, all or none, as long as they can be undone; by their author only. */
 export class UndoMove extends Command<UndoMoveResponse> {
@@ -52,7 +52,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
         application.undoMove(move.fromStage, move.fromStageAt, actor.id);
         undone.push(move);
       }
-      await restoreUntoldOutcomes(em, undone);
+      await restoreUnnotifiedOutcomes(em, undone);
       for (const { id } of applications) moveOf.delete(id);
       return { moveId, moved: undone.map(({ applicationId }) => applicationId), withdrawn: [...moveOf.keys()] };
     });

@@ -57,7 +57,7 @@ export const ApplicantReleased = {
   name: 'ApplicantReleased',
   version: 1,
   payload: application.extend({
-    /** An outcome came first, so that nobody is told any more. Absent in older events. */
+    /** An outcome came first, so that nobody is notified any more. Absent in older events. */
     isDecided: z.boolean().optional(),
   }),
 } as const;
@@ -86,7 +86,7 @@ export const ApplicationMoved = {
   payload: application.extend({ from: z.enum(STAGES), to: z.enum(STAGES), isUndo: z.boolean() }),
 } as const;
 
-/** An outcome can no longer be undone, and the applicant is to be told; recorded once for each move. */
+/** An outcome can no longer be undone, and the applicant is to be notified; recorded once for each move. */
 export const OutcomeSettled = {
   name: 'OutcomeSettled',
   version: 1,

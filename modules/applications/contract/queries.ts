@@ -90,7 +90,7 @@ export class ReferencedApplicationFileKeys extends Query<string[]> {
   }
 }
 
-/** An outcome as its applicant is told. */
+/** An outcome as its applicant sees it. */
 export interface OutcomeToTell {
   outcome: Outcome;
   /** Empty for none. */

@@ -24,7 +24,7 @@ const ApplicationMoveSchema = defineEntity({
     /** Until then it can be undone, and the applicant does not see it. */
     settlesAt: p.datetime(),
     undoneAt: p.datetime().nullable(),
-    /** When the applicant was told of an outcome. */
+    /** When the applicant was notified of an outcome. */
     toldAt: p.datetime().nullable(),
   },
 });

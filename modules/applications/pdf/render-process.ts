@@ -42,7 +42,7 @@ const JOINER = /[\u200d\ufe0e\ufe0f]|\p{Emoji_Modifier}/gu;
 const withBlanks = (text: string) =>
   text.replaceAll('\t', '    ').replace(/^ +/gm, (blanks) => '\u00a0'.repeat(blanks.length));
 
-/** What no font has becomes a box; the renderer would put another letter there. */
+/** Replaces signs that no font has by a box, because the renderer would put another letter there. */
 function shown(written: string): string {
   const text = withBlanks(written);
   if ([...text].every(hasLetter)) return text;

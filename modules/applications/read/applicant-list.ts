@@ -104,7 +104,7 @@ export class ApplicantList {
   }
 }
 
-/** What may not be opened yet shows its name and its releases alone. */
+/** An application that may not be opened yet shows its name and its releases alone. */
 function toApplicant(row: Row, actor: Actor, job: JobSummary, now: Date): Applicant {
   const { submittedAt, stageAt, releasedAt, releasedToReviewersAt, isReadByAnybody, userId, ...applicant } = row;
   const releases = { userId, releasedAt: toDate(releasedAt), releasedToReviewersAt: toDate(releasedToReviewersAt) };

@@ -13,7 +13,7 @@ export interface ReleaseDates {
   releasedToReviewersAt?: Date | null;
 }
 
-/** What decides who may open an application. */
+/** The state of an application that decides who may open it. */
 export interface OpenedApplication extends ReleaseDates {
   userId: string;
 }

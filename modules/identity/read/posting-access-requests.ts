@@ -22,7 +22,7 @@ const SELECT = `
 
 const ORDERS = { newestFirst: 'r.created_at desc, r.id', oldestFirst: 'r.created_at, r.id desc' } as const;
 
-/** Reads open requests for posting rights, newest first unless told otherwise. */
+/** Reads open requests for posting rights, newest first by default. */
 @Injectable()
 export class PostingAccessRequests {
   constructor(

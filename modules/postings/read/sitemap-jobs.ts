@@ -16,7 +16,7 @@ interface Row {
   updated_at: Date;
 }
 
-/** What the sitemap and the feeds tell of publicly visible jobs. */
+/** Reads publicly visible jobs for the sitemap and the feeds. */
 @Injectable()
 export class SitemapJobs {
   constructor(

@@ -5,7 +5,7 @@ import { OutageLog } from '#platform/errors/outage-log.js';
 import { LOG_CHANNEL } from '../read/system-log.projector.js';
 import type { NewEntry } from './log-matches.js';
 
-/** Entries of this time are told together. */
+/** Entries of this time are sent together. */
 const GATHER_MS = 250;
 
 /** Receives the entries of all instances once each; null where some may have been missed. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A count that took longer may be served although the log has grown; quicker ones are made anew. */
 const MIN_REUSED_MS = 200;
-/** Such a count is served for this many times the time it took. */
+/** A count is served for this many times the time it took. */
 const TTL_FACTOR = 20;
 const MAX_COUNTS = 500;
 

@@ -18,7 +18,7 @@ interface Bounds {
 
 /**
  * Pages of lists that people filter and sort. The planner of PostgreSQL guesses how many rows pass a filter, and
- * guesses wrong for parts of texts. Here it is told: the total, which the pager needs anyway, decides whether rows are
+ * guesses wrong for parts of texts. Here it gets the number: the total, which the pager needs anyway, decides whether rows are
  * read in the order of the list until the page is full, or all matches are found and sorted.
  */
 @Injectable()

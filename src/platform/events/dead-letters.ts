@@ -87,7 +87,7 @@ export class DeadLetters {
   }
 
   /**
-   * Delivers dead letters again that exist now, in batches, each told as an event with its number. `actorId` is null
+   * Delivers dead letters again that exist now, in batches, each recorded as an event with its number. `actorId` is null
    * for an operator. Returns their number by subscriber.
    */
   async retry(selection: Selection, actorId: string | null): Promise<Map<string, number>> {
@@ -151,8 +151,8 @@ export class DeadLetters {
     }
     const [first] = events;
     if (!first) return taken;
-    const told = id ? { subscriber: first.subscriber, factId: first.id } : { subscriber };
-    recordWithoutAggregate(em, DeadLettersReplayed, { facts: events.length, ...told }, actorId);
+    const reported = id ? { subscriber: first.subscriber, factId: first.id } : { subscriber };
+    recordWithoutAggregate(em, DeadLettersReplayed, { facts: events.length, ...reported }, actorId);
     return taken;
   }
 }

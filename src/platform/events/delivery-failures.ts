@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { formatErrorForLog } from '../errors/format-error.js';
 
-/** Errors are told in so many characters. */
+/** Maximum length of a stored error, in characters. */
 export const MAX_ERROR_LENGTH = 2_000;
 
 /** Stores the last failed attempt of a delivery, so that administrators see what a queue does not tell. */

@@ -83,12 +83,12 @@ export class PausedSubscribers {
   private async change(
     statement: string,
     parameters: string[],
-    told: { event: EventType; subscriber: string; actorId: string },
+    reported: { event: EventType; subscriber: string; actorId: string },
     conflict: DomainError,
   ): Promise<void> {
     await this.database.transaction(async (em) => {
       if (!(await em.execute(statement, parameters)).length) throw conflict;
-      recordWithoutAggregate(em, told.event, { subscriber: told.subscriber }, told.actorId);
+      recordWithoutAggregate(em, reported.event, { subscriber: reported.subscriber }, reported.actorId);
     });
     await this.reconciliation.attempt(() => this.reconcile('pg_advisory_xact_lock'));
   }

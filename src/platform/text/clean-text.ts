@@ -21,7 +21,7 @@ const CONTROLS = /[^\P{Cc}\n\r\t\v\f\u0085]/gu;
 const withoutControls = (text: string) =>
   text.replace(/[\u0091-\u0097]/g, (sign) => UNDECODED[sign.charCodeAt(0) - 0x91] ?? '').replace(CONTROLS, '');
 
-/** What word processors and phones put for the sign on the key. */
+/** Signs that word processors and phones put for the one on the key. */
 const LOOK_ALIKES: readonly [RegExp, string][] = [
   // With the letters of Korean and of Braille that are blanks.
   [/[\p{Zs}\u115f\u1160\u2800\u3164\uffa0]+/gu, ' '],
@@ -56,7 +56,7 @@ export const cleanBlock = (text: string) =>
 export const cleanName = (text: string) =>
   LOOK_ALIKES.reduce((name, [signs, plain]) => name.replace(signs, plain), cleanLine(text)).trim();
 
-/** What the names of two files have in common that one folder does not tell apart: case and accents are left out. */
+/** The same key for file names that differ in case and accents only, which some folders do not tell apart. */
 export const fileNameKey = (name: string) =>
   name
     .normalize('NFKD')

@@ -47,7 +47,7 @@ async function countPostings(): Promise<number> {
 }
 
 const SETTINGS = `${options.runs} runs of ${options.seconds} s, least / median / most; the load (${CONNECTIONS} connections), the \
-product and its engines share ${cpus().length} cores. Uncached: first row, number of rows and words vary so that hardly a \
+product and its backing services share ${cpus().length} cores. Uncached: first row, number of rows and words vary so that hardly a \
 request is put twice (test/bench/search/mix.ts). Memory is proportional: what processes share counts once.`;
 
 /** Called after every round, so that an interrupted run leaves its figures. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { countTold, followLog, type LiveLine } from '../../support/fixtures/live-log.js';
+import { countReceived, followLog, type LiveLine } from '../../support/fixtures/live-log.js';
 import { measureMs, quantile, recordFigure, seconds } from '../figures.js';
 import { type BenchTarget, targetLabel } from './bench-target.js';
 import { signInAll } from './world.js';
@@ -43,18 +43,18 @@ async function benchLive(target: BenchTarget, as: string): Promise<void> {
     await database.query(INSERT, [EVENTS_PER_SECOND / INSERTS_PER_SECOND, '0 s', false]);
     await next;
   }
-  const after = await measureMs(() => until(() => countTold(stream) >= sent || hasMissed(stream)));
+  const after = await measureMs(() => until(() => countReceived(stream) >= sent || hasMissed(stream)));
   stream.leave();
   recordFigure(
     `live log at ${EVENTS_PER_SECOND} facts a second for ${LIVE_SECONDS} s, ${targetLabel(target)}`,
     `told after p50 ${Math.round(quantile(ages, 0.5))} ms, p99 ${Math.round(quantile(ages, 0.99))} ms; ` +
-      `${countTold(stream)} of ${sent}, the last ${Math.round(after)} ms after the last insert, ${hasMissed(stream) ? 'some' : 'none'} missed`,
+      `${countReceived(stream)} of ${sent}, the last ${Math.round(after)} ms after the last insert, ${hasMissed(stream) ? 'some' : 'none'} missed`,
     'does not fall behind',
   );
 }
 
 /** A stream that missed some tells that the page has to count. */
-const hasMissed = ({ told }: { told: readonly LiveLine[] }) => told.some(({ missed }) => missed);
+const hasMissed = ({ received }: { received: readonly LiveLine[] }) => received.some(({ missed }) => missed);
 
 async function benchReplay(target: BenchTarget, as: string): Promise<void> {
   const { database, site, env } = target;

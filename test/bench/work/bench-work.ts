@@ -70,7 +70,7 @@ async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise
 }
 
 const SETTINGS = `${options.seconds} s for each load of ${CONNECTIONS} connections, which share ${cpus().length} cores with the \
-product and its engines. Rows and buffers are those of one request with cached counts. The thin server is Fastify and the \
+product and its backing services. Rows and buffers are those of one request with cached counts. The thin server is Fastify and the \
 driver; it sends the slowest statement of the read, and in the last column all of them where there are several. Bold \
 figures miss a goal: p99 ≤ 50 ms, p50 ≤ 2 times that at the smallest size, ≥ 0.5 of the thin server.`;
 

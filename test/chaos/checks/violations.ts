@@ -27,8 +27,8 @@ export async function findViolations(world: World, faults: readonly FaultSpan[])
   const { app, cluster, history } = world;
   const violations: Violation[] = [];
   const expectNone = (check: string, details: readonly unknown[]) => {
-    const told = details.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-    if (told.length) violations.push({ check, details: told });
+    const reported = details.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    if (reported.length) violations.push({ check, details: reported });
   };
 
   expectNone('histories can be put in order', await findContradictions(history, app));

@@ -31,7 +31,7 @@ export function findOrInstall(programs: string[], debianPackage: string): Promis
   return findOrInstallBy(() => programs.map(findOnPath).find((path) => path !== null), debianPackage);
 }
 
-/** What `find` returns, after an installation of the package if it finds nothing. Throws ServiceUnavailableError. */
+/** Returns what `find` returns, after an installation of the package if it finds nothing. Throws ServiceUnavailableError. */
 export async function findOrInstallBy(find: () => string | undefined, debianPackage: string): Promise<string> {
   const found = find();
   if (found) return found;
@@ -72,12 +72,12 @@ export function megabytesOf(uris: string): number {
  */
 export async function aptGet(...args: string[]): Promise<string> {
   const end = Date.now() + LOCK_TIMEOUT_MS;
-  for (let isToldOf = false; ; isToldOf = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       return await runAptGet(args);
     } catch (error) {
       if (!LOCKED.test(stderrOf(error)) || Date.now() > end) throw error;
-      if (!isToldOf) console.log('Another process holds the package lists; waiting for it, up to five minutes.');
+      if (!isLogged) console.log('Another process holds the package lists; waiting for it, up to five minutes.');
     }
     await pause(RETRY_DELAY_MS);
   }

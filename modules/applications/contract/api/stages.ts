@@ -68,7 +68,7 @@ export type StageCounts = z.infer<typeof StageCounts>;
 
 /**
  * A candidate on the page Fill Position. `isRead`: somebody opened the application. Without `canOpen` nothing but the
- * name and an outcome is told: city and state are empty, and the stage is `new` since the submission.
+ * name and an outcome is shown: city and state are empty, and the stage is `new` since the submission.
  */
 export const Candidate = z.object({
   id: z.uuid(),
@@ -84,7 +84,7 @@ export const Candidate = z.object({
   canOpen: z.boolean(),
   /** Whether it is the user's own, which a colleague decides. */
   isOwn: z.boolean(),
-  /** When the applicant was told of the outcome; null without one, or while it can be undone. */
+  /** When the applicant was notified of the outcome; null without one, or while it can be undone. */
   toldAt: z.iso.datetime().nullable(),
 });
 export type Candidate = z.infer<typeof Candidate>;

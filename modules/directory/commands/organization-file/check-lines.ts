@@ -20,7 +20,7 @@ export interface RefusedLine {
 
 const YES = ['yes', 'y', 'true', '1', 'active'];
 const NO = ['no', 'n', 'false', '0', 'inactive'];
-/** What a cell shows whose formula fails. */
+/** Text of a cell whose formula fails. */
 const SPREADSHEET_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
 const DIGITS = 9;
 const MAX_SHOWN_NUMBER = 40;

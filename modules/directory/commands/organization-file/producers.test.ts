@@ -4,7 +4,7 @@ import { readSamples, SAMPLES_FOLDER } from '#test/support/upload-samples.js';
 import { checkLines } from './check-lines.js';
 import { readOrganizations } from './read-organizations.js';
 
-/** What every sample of a table holds. */
+/** Rows of every sample. */
 const ORGANIZATIONS = [
   { accountNumber: '900000101', accountName: "Zoë O'Brien Academy", accountType: 'Charter School', active: true },
   { accountNumber: '900000102', accountName: 'Muñoz, Lee & Partners', accountType: 'Law Firm', active: false },

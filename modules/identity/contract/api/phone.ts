@@ -4,7 +4,7 @@ export const PHONE = /^\([2-9]\d{2}\)[2-9]\d{2}-\d{4}$/;
 export const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 const PREFIX = /^\s*tel:/i;
-/** What stands between the digits of a phone number in print. */
+/** Digits, and the signs between them in printed phone numbers. */
 const ONLY_NUMBER = /^[\d\s().+/·\p{Pd}]*$/u;
 
 /** A number in any of the ways in which people write and paste one, as it is stored; null for any other text. */

@@ -3,13 +3,15 @@ import { optionalBlock, optionalLine, requiredLine, requiredName } from './text.
 
 const line = requiredLine('School', 20);
 const block = optionalBlock('Description', 20);
-const told = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+const reported = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 it.each(['', ' \t ', '\u200b', '\u00ad\ufeff', '\u202e\u2066', '\u3164', '\u2800', '\u200d', '\u0301\u0327'])(
   'nothing that can be seen is nothing: %j',
   (text) => {
-    expect(told(line, text)).toEqual(['School is required']);
+    expect(reported(line, text)).toEqual(['School is required']);
     expect(optionalLine('School', 20).parse(text)).toBe('');
     expect(block.parse(text)).toBe('');
   },
@@ -37,8 +39,8 @@ it('breaks of word processors are line breaks', () => {
 });
 
 it('half a character is refused at its field', () => {
-  expect(told(line, 'half \ud83d')).toEqual(['School holds characters that cannot be kept']);
-  expect(told(block, 'half \ud83d')).toEqual(['Description holds characters that cannot be kept']);
+  expect(reported(line, 'half \ud83d')).toEqual(['School holds characters that cannot be kept']);
+  expect(reported(block, 'half \ud83d')).toEqual(['Description holds characters that cannot be kept']);
 });
 
 it.each([
@@ -67,10 +69,10 @@ it.each([
   ['The \u201cBig\u201d School \u2014 North', 'The "Big" School \u2014 North'],
 ])('names have the signs of the keyboard: %j', (text, expected) => {
   expect(requiredName('Name', 60).parse(text)).toBe(expected);
-  expect(told(requiredName('Name', 60), ' \u00a0')).toEqual(['Name is required']);
+  expect(reported(requiredName('Name', 60), ' \u00a0')).toEqual(['Name is required']);
 });
 
 it('the limit counts characters that are kept', () => {
   expect(line.parse(`${'\u200b'.repeat(50)}${'a'.repeat(20)}`)).toHaveLength(20);
-  expect(told(line, 'a'.repeat(21))).toEqual(['School must be 20 symbols or less']);
+  expect(reported(line, 'a'.repeat(21))).toEqual(['School must be 20 symbols or less']);
 });

@@ -4,7 +4,7 @@ import { startOfMinute } from '../jobs-to-review.js';
 import { findManagedJobs } from './managed-by.js';
 import type { TaskLists } from './task-lists.js';
 
-/** A posting without applicants is told of from the beginning of the day so many days before that of its end. */
+/** A posting without applicants is a task from the beginning of the day so many days before that of its end. */
 const DAYS_BEFORE_END = 7;
 
 /** Open postings that take applications here, end within a week and have no applicant; the nearest end first. */

@@ -95,7 +95,7 @@ export const ProfileData = CompletionFlags.extend({
   /** The numbers of saves, for optimistic locking. */
   versions: z.record(z.enum(VERSIONED_SECTIONS), z.int()),
   /**
-   * Whether the profile was complete before preferences, education and career counted, and its owner was not told yet.
+   * Whether the profile was complete before preferences, education and career counted, and its owner was not notified yet.
    */
   hasNewSections: z.boolean(),
   contactDetails: ContactResponse,

@@ -40,7 +40,7 @@ export const REPORT_PARAMS = {
   jobPosting: ['startDate', 'endDate', 'positions', 'status', 'organizations'],
 } as const satisfies Record<ReportType, readonly string[]>;
 
-/** An object that has no other fields than these; any other input is told which ones they are. */
+/** An object that has no other fields than these; the error for any other input names them. */
 export const requestObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) => {

@@ -37,12 +37,12 @@ export class History {
     const lines = { ...subject.lines, ...subject.released?.lines };
     const rows = await this.rows(subject, categories, before, limit + 1);
     const page = rows.slice(0, limit);
-    const told = page.flatMap((row) => {
+    const described = page.flatMap((row) => {
       const line = (row.isOfCopy ? COPY_LINES : lines)[row.name];
       return line ? [{ ...row, line }] : [];
     });
-    const sentences = await this.sentences.compose(subject, told);
-    const items = told.flatMap(({ id, at, line: { category, icon } }, index): HistoryEntry[] => {
+    const sentences = await this.sentences.compose(subject, described);
+    const items = described.flatMap(({ id, at, line: { category, icon } }, index): HistoryEntry[] => {
       const sentence = sentences[index];
       return sentence ? [{ id, at: new Date(at).toISOString(), category, icon, ...sentence }] : [];
     });

@@ -15,7 +15,7 @@ const REMOVED_ACCOUNT = 'A removed account';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-type ToldHappening = Happening & { line: Line };
+type DescribedHappening = Happening & { line: Line };
 
 /** Names by id or account number, and the postings that the reader may open. */
 interface Names {
@@ -30,7 +30,7 @@ export class Sentences {
   constructor(private readonly names: NameLookup) {}
 
   /** One sentence for each event. */
-  async compose({ kind, mayOpen }: Subject, events: readonly ToldHappening[]): Promise<Sentence[]> {
+  async compose({ kind, mayOpen }: Subject, events: readonly DescribedHappening[]): Promise<Sentence[]> {
     const templates = events.map((event) => templateOf(event, kind));
     const used = (placeholders: readonly string[]) =>
       events.filter((_, index) => placeholders.some((one) => templates[index]?.includes(`{${one}}`)));
@@ -59,7 +59,7 @@ export class Sentences {
   }
 }
 
-function templateOf(event: ToldHappening, kind: HistoryKind): string {
+function templateOf(event: DescribedHappening, kind: HistoryKind): string {
   const { sentence } = event.line;
   const template = typeof sentence === 'string' ? sentence : sentence(event);
   return template.replace(/\[(.*?)\]/g, kind === 'applications' ? '' : '$1');

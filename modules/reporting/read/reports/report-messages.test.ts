@@ -37,7 +37,7 @@ describe('the messages of wrong input', () => {
   });
 
   test('of filters and names are for those who send them', () => {
-    const told = [
+    const reported = [
       ...HOSTILE.flatMap((value) =>
         [{ name: value, value: 'x' }, { name: 'status', value }, value].map((one) => param(one as object)),
       ),
@@ -46,13 +46,13 @@ describe('the messages of wrong input', () => {
     const limits = HOSTILE.flatMap(
       (limit) => ReportUsersQuery.safeParse({ limit }).error?.issues.map(({ message }) => message) ?? [],
     );
-    expect(told.length).toBeGreaterThan(10);
-    expect([...told, ...limits].filter((message) => FOR_DEVELOPERS.test(message))).toEqual([]);
+    expect(reported.length).toBeGreaterThan(10);
+    expect([...reported, ...limits].filter((message) => FOR_DEVELOPERS.test(message))).toEqual([]);
   });
 
   test('of values of filters are for those who send them', () => {
     const texts = ['', 'x'.repeat(300), '\u0000', 'perhaps', '2026-02-30', '0000-01-01'];
-    const told = Object.entries({
+    const reported = Object.entries({
       candidate: candidateFilters,
       jobPosting: (params: Parameters<typeof candidateFilters>[0]) => jobPostingFilters(params, new Date()),
     }).flatMap(([type, parse]) =>
@@ -67,7 +67,7 @@ describe('the messages of wrong input', () => {
         }),
       ),
     );
-    expect(told.filter(Boolean).length).toBeGreaterThan(50);
-    expect(told.filter((message) => FOR_DEVELOPERS.test(message))).toEqual([]);
+    expect(reported.filter(Boolean).length).toBeGreaterThan(50);
+    expect(reported.filter((message) => FOR_DEVELOPERS.test(message))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { decodeText } from './text.ts';
 const MAX_FIELD_LENGTH = 32_767;
 const DELIMITERS = [',', ';', '\t'];
 
-/** By which Excel is told the delimiter. */
+/** The line that names the delimiter for Excel. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
 /**
@@ -62,7 +62,7 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
 const unmatchedQuotes = (where: string) => new RefusedFile(`${where} could not be read: quotation marks do not match.`);
 
 /**
- * What a record of several lines looks like: cells in quotation marks, which are doubled within, and cells of one line.
+ * The pattern of a record of several lines: cells in quotation marks, which are doubled within, and cells of one line.
  * In a record of one line a loose quotation mark is taken as it is.
  */
 function wellQuoted(delimiter: string): RegExp {

@@ -1,4 +1,4 @@
-/** What the program that reads untrusted files is asked. `path` is that of a file. */
+/** A question to the program that reads untrusted files. `path` is that of a file. */
 export type Question =
   | { ask: 'table'; path: string; format: 'csv' | 'xlsx'; maxLines: number }
   | { ask: 'check'; path: string; kind: UploadKind };

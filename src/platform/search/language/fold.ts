@@ -28,10 +28,10 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => ASCII_SPELLINGS[letter] ?? letter);
 }
 
-/** What names have in common that differ in case, accents, blanks, dashes and other signs only. */
+/** The same key for names that differ in case, accents, blanks, dashes and other signs only. */
 export const nameKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Sort key of a name: folded, blanks collapsed, truncated to 100 characters. Engines compare it byte by byte. */
+/** Sort key of a name: folded, blanks collapsed, truncated to 100 characters. Search engines compare it byte by byte. */
 export function sortKey(text: string): string {
   return truncate(fold(text).replace(/\s+/g, ' ').trim(), MAX_SORT_KEY_LENGTH);
 }

@@ -16,7 +16,7 @@ export interface PreparedPut {
 
 /**
  * Writes documents in two steps. Their versions and contents come from one transaction, in which a later put waits for
- * an earlier one; the search engine is told afterwards, and ignores what is older than what it has. So repeated and
+ * an earlier one; the search engine is written afterwards, and ignores what is older than what it has. So repeated and
  * reordered writes are harmless, and no transaction waits for the search engine.
  */
 @Injectable()

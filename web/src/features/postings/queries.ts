@@ -23,7 +23,7 @@ export const useJobForEdit = (id: string) =>
     gcTime: 0,
   });
 
-/** Whether a posting can no longer be saved; false if that cannot be told. */
+/** Whether a posting can no longer be saved; false if that is unknown. */
 export const isOver = (id: string): Promise<boolean> =>
   api.get<JobForEdit>(`/api/jobs/${id}/admin`).then(
     ({ moves }) => !moves.includes('save'),

@@ -3,7 +3,7 @@ import { toastError } from '#web/lib/feedback/toasts';
 
 /**
  * The form of a section, which loads with the first Edit: most visits only read, and selects are much code. A failure
- * is told, and Edit tries again. `edit` is called once the form is there.
+ * is shown, and Edit tries again. `edit` is called once the form is there.
  */
 export function useEditor<Props>(load: () => Promise<ComponentType<Props>>, isEditing: boolean, edit: () => void) {
   const [Editor, setEditor] = useState<ComponentType<Props> | null>(null);

@@ -19,7 +19,7 @@ export class VisibleJobCounter {
 
   /**
    * Whether a public posting has all of these words. The dictionary also has words of postings that have not started or
-   * are no longer public, which must not be told.
+   * are no longer public, which must not be counted.
    */
   hasWords(text: string): Promise<boolean> {
     return this.hasAny(

@@ -13,7 +13,7 @@ interface Wishes {
   /** Ids. */
   positions: string[];
   regions: Geography[];
-  /** Null without a ZIP code, or with an unknown one, around which no distance can be told. */
+  /** Null without a ZIP code, or with an unknown one, around which no distance can be computed. */
   near: { zip: string; miles: number } | null;
 }
 

@@ -103,7 +103,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     leaveTo(paths.appliedWith(id));
   }
 
-  /** What the server said of another letter is over. */
+  /** Chooses a letter, and removes the error of the one before. */
   function chooseLetter(chosen: File | null): void {
     form.mantine.clearFieldError('file');
     setLetter(chosen);

@@ -8,10 +8,10 @@ import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 
 /** The result of Fill Position and the next links. Takes the focus. */
-export function Filled({ told }: { told: number }) {
+export function Filled({ notified }: { notified: number }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  const mails = told > 0 ? ` ${pluralize(told, 'person gets', 'people get')} a mail.` : '';
+  const mails = notified > 0 ? ` ${pluralize(notified, 'person gets', 'people get')} a mail.` : '';
   return (
     <div className="note success" ref={root} tabIndex={-1}>
       <p>

@@ -96,8 +96,8 @@ export function SettledCard({
 /** "not selected, told November 19, 2026", with the people. */
 function groupByAnswer(decided: readonly Candidate[]): Map<string, Candidate[]> {
   return Map.groupBy(decided, ({ stage, toldAt }) => {
-    const told = toldAt ? `told ${longDate(toldAt)}` : 'the mail leaves in a moment';
-    return `${STAGE_NAMES[stage].toLowerCase()}, ${told}`;
+    const reported = toldAt ? `told ${longDate(toldAt)}` : 'the mail leaves in a moment';
+    return `${STAGE_NAMES[stage].toLowerCase()}, ${reported}`;
   });
 }
 

@@ -30,7 +30,7 @@ export function useFillForm({ job, items }: CandidatesResponse, reload: () => Pr
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
   const [submitCount, setSubmitCount] = useState(0);
   /** People who got an outcome by this page; null until then. */
-  const [told, setTold] = useState<number | null>(null);
+  const [notified, setNotified] = useState<number | null>(null);
   /** The candidates changed since they were read. */
   const stale = refusals.filter(({ id }) => id === REOPEN_ID);
   const known = planFill(items, choices);
@@ -47,7 +47,7 @@ export function useFillForm({ job, items }: CandidatesResponse, reload: () => Pr
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
       forget();
-      setTold(decided);
+      setNotified(decided);
       refreshAfter('posting');
     } catch (error) {
       setRefusals(refusalsOf(error, plan));
@@ -64,11 +64,11 @@ export function useFillForm({ job, items }: CandidatesResponse, reload: () => Pr
     isBack,
     plan,
     busy,
-    told,
+    notified,
     refusals,
     isStale: stale.length > 0,
     submitCount,
-    isDirty: told === null && choices !== NO_CHOICES,
+    isDirty: notified === null && choices !== NO_CHOICES,
     fill,
     clearRefusals: () => setRefusals([]),
     hire: (id: string, isHired: boolean) =>

@@ -21,7 +21,7 @@ interface Props {
 
 /** Where an application stands, and the employer's message with its outcome. Stacked where there is little room. */
 export function Timeline({ steps, organization }: Props) {
-  const told = steps.find(({ message }) => message);
+  const reported = steps.find(({ message }) => message);
   return (
     <div className="timeline">
       <ol>
@@ -35,12 +35,12 @@ export function Timeline({ steps, organization }: Props) {
           </li>
         ))}
       </ol>
-      {told && (
+      {reported && (
         <blockquote>
           <p className="small">
-            <b>{organization}</b> {told.at && <span className="muted">{longDate(told.at)}</span>}
+            <b>{organization}</b> {reported.at && <span className="muted">{longDate(reported.at)}</span>}
           </p>
-          <p className="timeline-message">{told.message}</p>
+          <p className="timeline-message">{reported.message}</p>
         </blockquote>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 
-/** The changes that saving makes, told while they are typed. */
+/** The changes that saving makes, shown while they are typed. */
 export function ChangeNotice({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="status">

@@ -78,7 +78,7 @@ function Place({ job }: { job: JobDetail }) {
   );
 }
 
-/** Apply is shown while applications are accepted; anonymous visitors are told to sign in first. */
+/** Apply is shown while applications are accepted; anonymous visitors are asked to sign in first. */
 function Actions({ job }: { job: JobDetail }) {
   const { user } = useSession();
   return (

@@ -53,7 +53,7 @@ export function WithSuggestions({ value, kinds, onChoose, children }: Props) {
   const note = ({ target }: FormEvent) => setTyping(target === input.current && target === document.activeElement);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the field within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the field within
     <div className="suggesting" onFocus={prepare} onInput={note} onBlur={stop} onKeyDown={stopAtEnter}>
       {children}
       {List && input.current && (

@@ -6,7 +6,7 @@ export interface StoryStep {
   entries: readonly LogEntry[];
 }
 
-/** So many in a row are told as one step. */
+/** So many in a row become one step. */
 const FOLDED = 3;
 
 /** Folds a row of alike entries, such as the applications for a posting; `current` stays by itself. */

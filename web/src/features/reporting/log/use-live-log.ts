@@ -65,7 +65,7 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, offset
       if (signal.aborted || last.current !== base) return;
       const newEntries = Math.max(0, totalItemsCount - base.place);
       setFound(newEntries ? { newEntries, latest } : NOTHING_NEW);
-      // Without an entry, all are counted, or an old count is told, which lacks the one that the stream has told of.
+      // Without an entry, all are counted, or an old count is shown, which lacks the one that the stream has sent.
       if (isCounting || (!base.id && latest && !newEntries)) countSoon();
     };
     const countSoon = () => {
@@ -78,9 +78,9 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, offset
       setState('live');
       countSoon();
       for await (const line of readLines(response)) {
-        const told = JSON.parse(line) as { entries?: number; latest?: string; missed?: boolean };
-        latest = told.latest ?? latest;
-        if (told.entries || told.missed) countSoon();
+        const reported = JSON.parse(line) as { entries?: number; latest?: string; missed?: boolean };
+        latest = reported.latest ?? latest;
+        if (reported.entries || reported.missed) countSoon();
       }
     };
     const keepFollowing = async () => {

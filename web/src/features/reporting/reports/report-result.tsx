@@ -24,7 +24,7 @@ const SKELETON_ROWS = 10;
 interface Props {
   report: Report;
   query: ReturnType<typeof useReport>;
-  /** Hears of presses that ask for another result. */
+  /** Called for presses that ask for another result. */
   onPress(press: MouseEvent): void;
 }
 

@@ -4,8 +4,8 @@ import { isOutcome } from '../contract/api/stage-rules.js';
 import type { Application } from '../domain/application.js';
 import type { ApplicationMove } from '../domain/application-move.js';
 
-/** Ends the outcomes that nobody was told of yet, because a move at `now` follows them. */
-export async function dropUntoldOutcomes(
+/** Ends the outcomes of which nobody was notified yet, because a move at `now` follows them. */
+export async function dropUnnotifiedOutcomes(
   em: EntityManager,
   applications: readonly Application[],
   now: Date,
@@ -19,7 +19,7 @@ export async function dropUntoldOutcomes(
 }
 
 /** Lets the outcomes stand again that ended with `moves`, which are being undone. */
-export async function restoreUntoldOutcomes(em: EntityManager, moves: readonly ApplicationMove[]): Promise<void> {
+export async function restoreUnnotifiedOutcomes(em: EntityManager, moves: readonly ApplicationMove[]): Promise<void> {
   const fromOutcomes = moves.filter(({ fromStage }) => isOutcome(fromStage));
   if (fromOutcomes.length === 0) return;
   await em.execute(
