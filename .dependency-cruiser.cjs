@@ -1,34 +1,83 @@
 /** The boundaries, by pattern, so that future modules are covered too. test/architecture/boundaries.test.ts breaches each
  * on purpose. */
+
+/** The order of the modules: one knows only those before it. */
+const ORDER = ['directory', 'identity', 'profiles', 'postings', 'applications', 'site', 'notifications', 'reporting'];
+
+/** Arrows that still point up. None may be added. */
+const STILL_UP = [
+  'directory profiles',
+  'directory postings',
+  'directory identity',
+  'identity profiles',
+  'identity postings',
+  'identity applications',
+  'identity site',
+  'identity notifications',
+  'identity reporting',
+  'profiles applications',
+  'profiles reporting',
+  'postings applications',
+  'postings reporting',
+  'applications reporting',
+  'notifications reporting',
+];
+
+const upwards = ORDER.map((name, at) => ({
+  name: 'modules-are-in-order',
+  comment: `${name} knows only the modules before it.`,
+  severity: 'error',
+  from: { path: `^modules/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^modules/(${later(name, at).join('|')})/` },
+}));
+
+function later(name, at) {
+  return [...ORDER.slice(at + 1).filter((other) => !STILL_UP.includes(`${name} ${other}`)), 'none'];
+}
+
 module.exports = {
   forbidden: [
+    ...upwards,
+    {
+      name: 'shared-is-below-modules',
+      comment: 'Words and values that several modules and the pages use: no tables, no services.',
+      severity: 'error',
+      from: { path: '^modules/shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^modules/shared/', '(^|/)node_modules/zod/', '^src/platform/text/clean-text\\.ts$'] },
+    },
     {
       name: 'front-door',
       comment: "A module knows another one only by its contract's events, queries and commands.",
       severity: 'error',
       from: { path: '^modules/([^/]+)/', pathNot: ['^modules/[^/]+/contract/', '\\.test\\.ts$'] },
-      to: { path: '^modules/', pathNot: ['^modules/$1/', '^modules/[^/]+/contract/(events|queries|commands)\\.ts$'] },
+      to: {
+        path: '^modules/',
+        pathNot: ['^modules/($1|shared)/', '^modules/[^/]+/contract/(events|queries|commands)\\.ts$'],
+      },
     },
     {
       name: 'contract-is-a-leaf',
-      comment: 'A contract needs nothing but contracts, zod and the rule of texts, so that everybody can read it.',
+      comment:
+        'A contract needs nothing but contracts, shared words, zod and the rule of texts, so that everybody can read it.',
       severity: 'error',
       from: { path: '^modules/[^/]+/contract/', pathNot: ['\\.test\\.ts$', '/(queries|commands)\\.ts$'] },
-      to: { pathNot: ['^modules/[^/]+/contract/', '(^|/)node_modules/zod/', '^src/platform/text/clean-text\\.ts$'] },
+      to: {
+        pathNot: ['^modules/([^/]+/contract|shared)/', '(^|/)node_modules/zod/', '^src/platform/text/clean-text\\.ts$'],
+      },
     },
     {
       name: 'messages-are-leaves',
       comment: 'Queries and commands know their bus besides; a page that imported one would carry Nest.',
       severity: 'error',
       from: { path: '^modules/[^/]+/contract/(queries|commands)\\.ts$' },
-      to: { pathNot: ['^modules/[^/]+/contract/', '(^|/)node_modules/(zod|@nestjs/cqrs)/'] },
+      to: { pathNot: ['^modules/([^/]+/contract|shared)/', '(^|/)node_modules/(zod|@nestjs/cqrs)/'] },
     },
     {
       name: 'domain-is-inner',
       comment: 'Rules know no transport, no read model and no other module.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(modules|src|web)/', pathNot: ['^modules/$1/(domain|contract)/', '^src/platform/'] },
+      to: { path: '^(modules|src|web)/', pathNot: ['^modules/($1/(domain|contract)|shared)/', '^src/platform/'] },
     },
     {
       name: 'platform-is-below-all',
@@ -42,14 +91,17 @@ module.exports = {
       comment: 'The shell composes modules and may send them queries and commands; it never reaches inside.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/platform/', '\\.test\\.ts$'] },
-      to: { path: '^modules/', pathNot: ['\\.module\\.ts$', '^modules/[^/]+/contract/(queries|commands)\\.ts$'] },
+      to: {
+        path: '^modules/',
+        pathNot: ['\\.module\\.ts$', '^modules/([^/]+/contract/(queries|commands)\\.ts$|shared/)'],
+      },
     },
     {
       name: 'web-reads-contracts-only',
       comment: 'The pages share schemas with the server, never its code.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(src|modules)/', pathNot: '^modules/[^/]+/contract/api/' },
+      to: { path: '^(src|modules)/', pathNot: '^modules/([^/]+/contract/api|shared)/' },
     },
     {
       name: 'features-are-peers',

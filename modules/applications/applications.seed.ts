@@ -6,11 +6,11 @@ import {
   DEMO_EMAILS,
   DEMO_ORGANIZATIONS,
   DemoAccountIds,
-  Privilege,
 } from '#modules/identity/contract/queries.js';
 import { FillJob } from '#modules/postings/contract/commands.js';
 import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '#modules/postings/contract/queries.js';
 import { ProfileForApplying, ReferencedDocumentKeys } from '#modules/profiles/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { FileStore } from '#platform/files/file-store.js';

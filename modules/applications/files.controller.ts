@@ -1,6 +1,6 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { SentPdf } from './read/sent-pdf.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { type Actor, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';

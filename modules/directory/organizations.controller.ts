@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { MB } from '#platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { AddReferenceEntry } from './commands/add-reference-entry.js';

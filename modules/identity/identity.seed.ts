@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { deleteResponsesTo } from '#platform/idempotency/idempotency-store.js';
 import { Seed, type Seeder } from '#platform/seeding/seeder.js';
-import { Privilege, type PrivilegeId } from './contract/api/privileges.js';
 import { CreateAccount } from './contract/commands.js';
 import { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './contract/demo.js';
 import { BulkAccounts } from './demo/bulk-accounts.js';

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { type Page, pageSchema } from '#platform/http/paging.js';
 import { Returns } from '#platform/http/returns.js';
@@ -9,7 +10,6 @@ import { EditUser } from './commands/edit-user.js';
 import { RemoveUser } from './commands/remove-user.js';
 import { SetAccountAccess } from './commands/set-account-access.js';
 import { AccessRequest, MessageResponse } from './contract/api/accounts.js';
-import { RIGHTS } from './contract/api/rights.js';
 import {
   UserConsequences as ConsequencesResponse,
   PrivilegeResponse,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
 import { Returns } from '#platform/http/returns.js';
@@ -14,7 +15,6 @@ import {
   PostingAccessGrant,
   PostingAccessRequestBody,
 } from './contract/api/posting-access.js';
-import { RIGHTS } from './contract/api/rights.js';
 import { PostingAccessRequests } from './read/posting-access-requests.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Privilege } from '#modules/shared/privileges.js';
 import { Housekeeping } from '#platform/database/housekeeping.js';
 import { DeadLetters } from '#platform/events/dead-letters.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { createAccount, PASSWORD } from '#test/support/fixtures/users.js';
 import { GrantPrivilege } from './contract/commands.js';
-import {
-  AccountByEmail,
-  AccountsByIds,
-  Privilege,
-  ReviewersOfOrganization,
-  SearchPreferencesOfUser,
-} from './contract/queries.js';
+import { AccountByEmail, AccountsByIds, ReviewersOfOrganization, SearchPreferencesOfUser } from './contract/queries.js';
 import { IdentitySeed } from './identity.seed.js';
 
 let app: TestApp;

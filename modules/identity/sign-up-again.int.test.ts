@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '#test/support/app.js';
 import { PASSWORD } from '#test/support/fixtures/users.js';
 import { linkToken, mailsTo } from '#test/support/mail.js';
 import { sharedApp } from '#test/support/shared-app.js';
 import { GrantPrivilege } from './contract/commands.js';
-import { Privilege } from './contract/queries.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Ip, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { assertOwnAccount } from './access.js';
@@ -11,7 +12,6 @@ import { RequestRemoval } from './commands/request-removal.js';
 import { UpdateSettings } from './commands/update-settings.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
 import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api/accounts.js';
-import { RIGHTS } from './contract/api/rights.js';
 import { EmailChangeResponse, RemovalRequest, SettingsRequest } from './contract/api/settings.js';
 import { UserDetails as UserDetailsResponse } from './contract/api/users.js';
 import { OwnUser, toEpochSeconds } from './read/own-user.js';

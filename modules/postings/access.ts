@@ -1,4 +1,4 @@
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import type { JobActor, Role } from './domain/transitions.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '#test/support/app.js';
 import { jobPayload } from '#test/support/fixtures/job-payload.js';
 import {

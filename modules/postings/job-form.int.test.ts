@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';

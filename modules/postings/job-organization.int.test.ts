@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '#test/support/app.js';
 import { waitUntilBlocking } from '#test/support/blocked-transaction.js';

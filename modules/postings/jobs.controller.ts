@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { MB } from '#platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { ReviewersOfOrganization, RIGHTS } from '#modules/identity/contract/queries.js';
+import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { type Page, pageSchema } from '#platform/http/paging.js';
 import { Returns } from '#platform/http/returns.js';

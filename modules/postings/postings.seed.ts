@@ -9,7 +9,8 @@ import {
   PlaceForOrganization,
   type PositionSummary,
 } from '#modules/directory/contract/queries.js';
-import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS, Privilege } from '#modules/identity/contract/queries.js';
+import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
 import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type AccountSummary, AccountsByIds, RIGHTS } from '#modules/identity/contract/queries.js';
+import { type AccountSummary, AccountsByIds } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 

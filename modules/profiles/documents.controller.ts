@@ -2,7 +2,7 @@ import { Controller, Get, Param, Patch, Res, type StreamableFile } from '@nestjs
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { MB } from '#platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
 import { countReceived, followLog } from '#test/support/fixtures/live-log.js';

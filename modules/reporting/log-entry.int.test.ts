@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { DeadLetters } from '#platform/events/dead-letters.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '#test/services/probe.module.js';

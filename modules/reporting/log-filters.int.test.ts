@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
 import fc from '#test/support/fast-check.js';

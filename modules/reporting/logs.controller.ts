@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { PausedSubscribers } from '#platform/events/paused-subscribers.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { QueueBackend } from '#platform/events/queue-backend.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { effects, failuresLeft, heldSteps, moveProbe, PROBE_TABLES, ProbeModule } from '#test/services/probe.module.js';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RemoveDueAccounts } from '#modules/identity/commands/remove-due-accounts.js';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '#test/support/app.js';
 import { createReporter } from '#test/support/fixtures/reports.js';
 import { createSignedInUser, PASSWORD, type TestUser } from '#test/support/fixtures/users.js';

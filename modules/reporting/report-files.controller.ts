@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { download } from '#platform/http/downloads.js';
 import { RequestSignal } from '#platform/http/request-signal.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { AllOrganizations, PositionsEver } from '#modules/directory/contract/queries.js';
-import { CandidateNames, RIGHTS } from '#modules/identity/contract/queries.js';
+import { CandidateNames } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { Allow } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { ReportOrganizations, ReportPositions, ReportUsers, ReportUsersQuery } from './contract/api/report-lists.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { createSignedInUser } from '#test/support/fixtures/users.js';
 import { ReportingSeed } from './reporting.seed.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { RequestSignal } from '#platform/http/request-signal.js';
 import { Returns } from '#platform/http/returns.js';

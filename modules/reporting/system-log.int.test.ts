@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '#test/services/probe.module.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { Allow } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { Config } from '#src/config.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { PublishContent } from './commands/publish-content.js';

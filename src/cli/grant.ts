@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { GrantPrivilege } from '#modules/identity/contract/commands.js';
-import { Privilege, type PrivilegeId } from '#modules/identity/contract/queries.js';
+import { Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
 import { type CliCommand, usageError } from './command.js';
 
 export const grant: CliCommand = {

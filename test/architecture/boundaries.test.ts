@@ -12,6 +12,11 @@ const isPackage = (path: string) => path.startsWith('@');
 
 /** Planted breaches, at least one per boundary: the file and its import. */
 const BREACHES: [rule: string, breach: { file: string; imports: string }][] = [
+  [
+    'modules-are-in-order',
+    { file: 'modules/directory/read/list.ts', imports: 'modules/reporting/contract/queries.ts' },
+  ],
+  ['shared-is-below-modules', { file: 'modules/shared/words.ts', imports: 'modules/left/contract/events.ts' }],
   ['front-door', { file: 'modules/left/commands/peek.ts', imports: 'modules/right/domain/thing.ts' }],
   ['contract-is-a-leaf', { file: 'modules/left/contract/api/thing.ts', imports: 'modules/left/domain/thing.ts' }],
   ['contract-is-a-leaf', { file: 'modules/left/contract/api/list.ts', imports: '@nestjs/cqrs' }],

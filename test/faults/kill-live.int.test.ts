@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
 import { randomOf } from '#modules/postings/demo/demo-posting.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';

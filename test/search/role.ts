@@ -8,7 +8,7 @@ export interface Role {
   positionAt?: Readonly<Record<string, string>>;
   /** Titles that postings use. */
   titles: readonly string[];
-  responsibilities: readonly string[];
+  duties: readonly string[];
   /** Whether the role exists at each school level. */
   levels?: boolean;
 }
@@ -18,10 +18,10 @@ export const role = (
   family: string,
   position: string,
   titles: string[],
-  responsibilities: string[],
+  duties: string[],
   levels = false,
 ): Role => ({
-  ...{ id, family, position, titles, responsibilities, levels },
+  ...{ id, family, position, titles, duties, levels },
 });
 
 export const teacher = (
@@ -29,8 +29,8 @@ export const teacher = (
   family: string,
   subject: string,
   titles: string[],
-  responsibilities: string[],
+  duties: string[],
 ): Role => ({
-  ...{ id, family, position: `Teacher, ${subject}`, titles, responsibilities },
+  ...{ id, family, position: `Teacher, ${subject}`, titles, duties },
   levels: true,
 });

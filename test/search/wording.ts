@@ -45,7 +45,7 @@ export function writePosting(truth: GroundTruth): { title: string; description: 
   const colleague = oneOf(random, ROLES);
   const paragraphs = [
     `${employer.name} ${oneOf(random, OPENINGS)} ${oneOf(random, role.titles)} in ${employer.place.city}.`,
-    role.responsibilities.join(' '),
+    role.duties.join(' '),
     `You will work with our ${oneOf(random, colleague.titles)} and report to the building administrator.`,
     `${oneOf(random, NOISE)} ${oneOf(random, NOISE)}`,
   ];

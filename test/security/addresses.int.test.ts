@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateAdministrator, GrantPrivilege, RevokePrivilege } from '#modules/identity/contract/commands.js';
-import { AccountByEmail, Privilege } from '#modules/identity/contract/queries.js';
+import { AccountByEmail } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 

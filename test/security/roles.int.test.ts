@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '../support/app.js';
 import { applicationForm, createEmployer, createOpenJob, type Employer } from '../support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GEOGRAPHIES } from '#modules/postings/contract/api/lists.js';
 import {
   JOB_SORTS,
   JobSearchQuery,
@@ -8,6 +7,7 @@ import {
   POSTED_WITHIN,
 } from '#modules/postings/contract/api/search.js';
 import { SUGGESTION_KINDS, SuggestQuery } from '#modules/postings/contract/api/suggest.js';
+import { GEOGRAPHIES } from '#modules/shared/geography.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import fc from '../support/fast-check.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
 import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
 import { DegradedSearch } from '#modules/postings/read/job-search/serving/degraded-search.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '../support/app.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Stage } from '#modules/applications/contract/api/stage-rules.js';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { KeptCounts } from '#platform/database/kept-counts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

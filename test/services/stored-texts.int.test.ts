@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { STORED_TEXTS } from '#src/cli/stored-texts.js';
 import { texts } from '#src/cli/texts.js';
 import type { TestApp } from '../support/app.js';

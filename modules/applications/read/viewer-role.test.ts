@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { Actor } from '#platform/http/access.js';
 import { canMove, roleForApplicantList, roleForApplication } from './viewer-role.js';
 

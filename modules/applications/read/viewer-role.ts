@@ -1,5 +1,5 @@
-import { RIGHTS } from '#modules/identity/contract/queries.js';
 import type { JobSummary } from '#modules/postings/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import { isReviewOver } from '../domain/release-rules.js';
 

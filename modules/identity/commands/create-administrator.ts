@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Privilege } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
 import { emailField } from '../contract/api/account-rules.js';
-import { Privilege } from '../contract/api/privileges.js';
 import { CreateAdministrator } from '../contract/commands.js';
 import { Account } from '../domain/account.js';
 import { findAccountByEmail } from '../domain/accounts.js';

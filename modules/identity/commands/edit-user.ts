@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TakeOffReviewer } from '#modules/postings/contract/commands.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { staleVersionError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
-import { Privilege } from '../contract/api/privileges.js';
 import type { UserEdit } from '../contract/api/users.js';
 import type { Account } from '../domain/account.js';
 import { correctEmail, renameAccount } from '../domain/account-edits.js';

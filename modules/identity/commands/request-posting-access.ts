@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AllOrganizations } from '#modules/directory/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import { nameKey } from '#platform/search/language/fold.js';
 import { POSTING_ACCESS_CODES, type PostingAccessForm } from '../contract/api/posting-access.js';
-import { RIGHTS } from '../contract/api/rights.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { PostingAccessRequest } from '../domain/posting-access-request.js';
 

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PrivilegeId } from './api/rights.js';
+import type { PrivilegeId } from '#modules/shared/privileges.js';
 
 /**
  * Creates a one-time link token for a mail and stores its hash in the surrounding transaction. The same `cause`, the id

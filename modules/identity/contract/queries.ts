@@ -1,8 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { TaskQuery } from '#modules/reporting/contract/queries.js';
 
-export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api/rights.js';
-
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS, NAMED_DEMO_EMAILS } from './demo.js';
 
 /** A JSON file in the download of what is kept about a user. `about` explains it to them. */

@@ -1,4 +1,4 @@
-import type { PrivilegeId } from '../contract/api/privileges.js';
+import type { PrivilegeId } from '#modules/shared/privileges.js';
 
 export interface Person {
   firstName: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { Privilege } from '#modules/shared/privileges.js';
 import { takeEvents } from '#platform/database/aggregate.js';
-import { Privilege } from '../contract/api/privileges.js';
 import { Account } from './account.js';
 
 const PERSON = { firstName: 'Robin', lastName: 'Miller', email: 'robin@test.example' };

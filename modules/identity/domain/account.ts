@@ -1,7 +1,7 @@
+import { Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
 import { newId, record } from '#platform/database/aggregate.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
 import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/api/account-rules.js';
-import { Privilege, type PrivilegeId } from '../contract/api/privileges.js';
 import {
   AccountConfirmed,
   AccountLocked,

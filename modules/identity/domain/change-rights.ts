@@ -1,6 +1,7 @@
+import { type PrivilegeId } from '#modules/shared/privileges.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
-import { type PrivilegeId, RIGHTS } from '../contract/api/rights.js';
 import type { Account } from './account.js';
 import type { Rights } from './account-values.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Privilege } from '#modules/shared/privileges.js';
 import { DomainError } from '#platform/errors/domain-error.js';
-import { Privilege } from '../contract/api/privileges.js';
 import type { Account } from './account.js';
 
 export const isSuperAdmin = ({ privileges }: Pick<Account, 'privileges'>) => privileges.includes(Privilege.SuperAdmin);

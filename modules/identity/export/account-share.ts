@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/api/privileges.js';
 import type { ExportShare } from '../contract/queries.js';
 
 const ABOUT =

@@ -1,8 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Privilege } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { isAscii } from '../contract/api/account-rules.js';
 import { TERMS_CUTOFF } from '../contract/api/accounts.js';
-import { AccountByEmail, type AccountSummary, AccountsByIds, Privilege } from '../contract/queries.js';
+import { AccountByEmail, type AccountSummary, AccountsByIds } from '../contract/queries.js';
 
 const SUMMARY = `
   select id, first_name as "firstName", last_name as "lastName", email, is_email_receiver as "isEmailReceiver",

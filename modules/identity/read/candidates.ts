@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Privilege } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { selectIdSet, selectIds } from '#platform/database/id-lists.js';
 import { likeContains } from '#platform/database/like-pattern.js';
@@ -14,7 +15,6 @@ import {
   CandidateNames,
   type CandidateOrder,
   type IdSet,
-  Privilege,
   type SelectedIds,
 } from '../contract/queries.js';
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
-import { Privilege, type PrivilegeId } from '../contract/api/privileges.js';
 import { PostersOfOrganization, ReviewersOfOrganization } from '../contract/queries.js';
 
 type Members = QueryResult<ReviewersOfOrganization>;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus, type QueryResult } from '@nestjs/cqrs';
 import { ContactOfUser } from '#modules/profiles/contract/queries.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { UserResponse } from '../contract/api/accounts.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/api/privileges.js';
 
 interface Row {
   id: string;

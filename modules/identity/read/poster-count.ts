@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { ListTotals } from '#platform/database/list-totals.js';
-import { RIGHTS } from '../contract/api/rights.js';
 import { PosterCount } from '../contract/queries.js';
 
 @QueryHandler(PosterCount)

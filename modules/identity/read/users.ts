@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { PRIVILEGE_NAMES, Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { MIN_TRIGRAM_LENGTH } from '#platform/database/like-pattern.js';
 import { ListPages } from '#platform/database/list-pages.js';
@@ -8,7 +10,6 @@ import { type Condition, containsFolded, containsText, inAny, type List } from '
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
-import { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from '../contract/api/rights.js';
 import type { PrivilegeResponse, UserSummary, UsersQuery } from '../contract/api/users.js';
 
 interface Row extends Omit<UserSummary, 'privileges' | 'organizations' | 'loginTime'> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
 import { PostingAccessGranted } from '#modules/identity/contract/events.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/identity/contract/queries.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';

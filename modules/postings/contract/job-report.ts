@@ -1,4 +1,5 @@
-import type { Geography, JobStatus } from './api/lists.js';
+import type { Geography } from '#modules/shared/geography.js';
+import type { JobStatus } from './api/lists.js';
 import type { SalaryUnit } from './api/salary.js';
 
 /** `expired` is open and past its end. */

@@ -1,11 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
 import { TaskQuery } from '#modules/reporting/contract/queries.js';
-import type { Geography } from './api/lists.js';
+import type { Geography } from '#modules/shared/geography.js';
 import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
 import type { JobSummary } from './job-summary.js';
 
-export { GEOGRAPHIES, GEOGRAPHY_NAMES, type Geography, REJECTION_REASON_NAMES } from './api/lists.js';
+export { REJECTION_REASON_NAMES } from './api/lists.js';
 export { SALARY_UNIT_NAMES } from './api/salary.js';
 export type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
 export type { JobSummary } from './job-summary.js';

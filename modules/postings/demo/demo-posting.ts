@@ -1,7 +1,7 @@
 import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/queries.js';
+import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { localDate } from '#platform/time/local-time.js';
 import type { JobPayloadInput } from '../contract/api/job.js';
-import { DISTRICT_SIZES, GEOGRAPHIES } from '../contract/api/lists.js';
 import { describeJob, familyOf, titleOf } from './wording.js';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
+import type { StateCode } from '#modules/shared/states.js';
 import { aggregateProperties } from '#platform/database/aggregate.js';
-import type { StateCode } from '../contract/api/lists.js';
-import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from '../contract/api/lists.js';
+import { JOB_STATUSES, REJECTION_REASONS } from '../contract/api/lists.js';
 import { SALARY_UNITS } from '../contract/api/salary.js';
 
 /**

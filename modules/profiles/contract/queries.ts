@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare, IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
-import type { Geography } from '#modules/postings/contract/api/lists.js';
 import { TaskQuery } from '#modules/reporting/contract/queries.js';
+import type { Geography } from '#modules/shared/geography.js';
 import type { DocumentType, ScanState } from './api/documents.js';
 import type { EXPERIENCE_TYPES } from './api/history.js';
 import type { Experience } from './api/preferences.js';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { Database } from '#platform/database/database.js';
 import { selectIdSet, selectIds } from '#platform/database/id-lists.js';
 import { type Condition, where } from '#platform/database/list-plans.js';

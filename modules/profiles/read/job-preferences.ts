@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { Database } from '#platform/database/database.js';
 import { PREFERENCE_REGIONS, splitChoices } from '../contract/api/preferences.js';
 import { JobPreferencesOfUser } from '../contract/queries.js';

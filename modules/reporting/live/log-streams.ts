@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { IntervalTask } from '#platform/async/interval-task.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { type Actor, Authenticator, hasAnyPrivilege } from '#platform/http/access.js';

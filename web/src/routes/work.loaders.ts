@@ -1,5 +1,5 @@
 import type { LoaderFunction, Params } from 'react-router-dom';
-import type { Right } from '#modules/identity/contract/api/rights';
+import type { Right } from '#modules/shared/rights';
 import { candidatesQuery } from '#web/features/applications/fill/queries';
 import { myApplicationsQuery, withdrawnQuery } from '#web/features/applications/mine/queries';
 import { jobsToReviewQuery, parseOffset, reviewQuery } from '#web/features/applications/review/queries';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Right } from '#modules/identity/contract/api/rights';
+import type { Right } from '#modules/shared/rights';
 import { requireRight } from '#web/features/shell/route-guards';
 import { paths, patterns } from '#web/paths';
 import type { LoadedPage } from './work.loaders';

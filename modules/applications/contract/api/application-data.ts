@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalBlock } from '#modules/identity/contract/api/text.js';
+import { optionalBlock } from '#modules/shared/text.js';
 import { APPLICATION_LIMITS, APPLICATION_MESSAGES } from './rules.js';
 
 /**

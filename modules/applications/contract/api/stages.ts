@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalBlock } from '#modules/identity/contract/api/text.js';
 import { JOB_STATUSES } from '#modules/postings/contract/api/lists.js';
+import { optionalBlock } from '#modules/shared/text.js';
 import { ApplicationJob } from './responses.js';
 import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './stage-rules.js';
 

@@ -1,6 +1,6 @@
-import { isStorable, unstorableMessage } from '#modules/identity/contract/api/text.js';
+import { isStorable, unstorableMessage } from '#modules/shared/text.js';
 
-export { cleanName } from '#modules/identity/contract/api/text.js';
+export { cleanName } from '#modules/shared/text.js';
 
 /** Spreadsheet programs run such texts as formulas. */
 const FORMULA = /^[=+\-@]/;

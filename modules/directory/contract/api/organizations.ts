@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredName } from '#modules/identity/contract/api/text.js';
+import { requiredName } from '#modules/shared/text.js';
 import { describeNameProblem } from './names.js';
 
 /** Manage Organizations (W15). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, tooLongMessage } from '#modules/identity/contract/api/text.js';
+import { cleanName, tooLongMessage } from '#modules/shared/text.js';
 import { POSITION_TYPES } from './choices.js';
 import { describeNameProblem } from './names.js';
 

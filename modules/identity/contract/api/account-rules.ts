@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredName } from './text.js';
+import { requiredName } from '#modules/shared/text.js';
 
 /** Lengths in characters. */
 export const ACCOUNT_LIMITS = { name: 50, email: 125, passwordMin: 8, passwordMax: 32 } as const;

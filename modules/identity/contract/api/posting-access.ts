@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Privilege } from './rights.js';
-import { nameLine, textBlock } from './text.js';
+import { Privilege } from '#modules/shared/privileges.js';
+import { nameLine, textBlock } from '#modules/shared/text.js';
 
 /** Lengths in characters (W1.3; document 2, section 9). */
 export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000, reason: 500 } as const;

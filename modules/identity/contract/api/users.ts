@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { ACCOUNT_LIMITS, emailField, nameField } from './account-rules.js';
 import { UserResponse } from './accounts.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from './rights.js';
 
 const isPrivilege = (id: number): id is PrivilegeId => Object.hasOwn(PRIVILEGE_NAMES, id);
 

@@ -1,7 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { TaskPage } from '#modules/reporting/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
-import { AccessRequestTask, RIGHTS } from '../../contract/queries.js';
+import { AccessRequestTask } from '../../contract/queries.js';
 import { PostingAccessRequests } from '../posting-access-requests.js';
 
 /** Open requests for posting rights, the oldest first: the list of Manage Users. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { RIGHTS } from '#modules/identity/contract/queries.js';
 import type { TaskPage } from '#modules/reporting/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';

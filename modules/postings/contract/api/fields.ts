@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from '#modules/identity/contract/api/text.js';
+import { optionalLine } from '#modules/shared/text.js';
 import { isWebUrl, JOB_MESSAGES } from './rules.js';
 
 /** Kinds of fields of the posting form. */

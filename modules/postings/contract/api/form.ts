@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, requiredName, unstorableMessage } from '#modules/identity/contract/api/text.js';
+import { isStorable, requiredName, unstorableMessage } from '#modules/shared/text.js';
 import { JobPayload } from './job.js';
 import { JobForEdit, ManagedJob } from './responses.js';
 import { JOB_LIMITS, MAX_REVIEWERS } from './rules.js';

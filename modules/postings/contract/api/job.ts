@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { FillOutcomes } from '#modules/applications/contract/api/stages.js';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '#modules/directory/contract/api/choices.js';
-import { PHONE, PHONE_MESSAGE } from '#modules/identity/contract/api/phone.js';
+import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
+import { PHONE, PHONE_MESSAGE } from '#modules/shared/phone.js';
+import { STATES, type StateCode } from '#modules/shared/states.js';
 import {
   optionalBlock,
   optionalLine,
@@ -10,9 +12,9 @@ import {
   requiredName,
   textBlock,
   tooLongMessage,
-} from '#modules/identity/contract/api/text.js';
+} from '#modules/shared/text.js';
 import { date, listingDay, optionalNumber, salary, webUrl } from './fields.js';
-import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS, STATES, type StateCode } from './lists.js';
+import { JOB_STATUSES, REJECTION_REASONS } from './lists.js';
 import { hasText, JOB_LIMITS, JOB_MESSAGES, MAX_REVIEWERS } from './rules.js';
 import { SALARY_UNITS } from './salary.js';
 

@@ -23,31 +23,6 @@ export const REJECTION_REASON_NAMES: Record<RejectionReason, string> = {
   other: 'Other, please contact the association',
 };
 
-/** Regions of the state, by code (W5.36). */
-export const GEOGRAPHIES = ['NC', 'NE', 'NW', 'SC', 'SE', 'SW', 'ST'] as const;
-export type Geography = (typeof GEOGRAPHIES)[number];
-
-export const GEOGRAPHY_NAMES: Record<Geography, string> = {
-  NC: 'Northcentral',
-  NE: 'Northeast',
-  NW: 'Northwest',
-  SC: 'Southcentral',
-  SE: 'Southeast',
-  SW: 'Southwest',
-  ST: 'Statewide',
-};
-
-/** Students of the district (W5.38); the text itself is stored (T29). */
-export const DISTRICT_SIZES = [
-  '0 - 2,500',
-  '2,500 - 5,000',
-  '5,000 - 7,500',
-  '7,500 - 10,000',
-  '10,000+',
-  'No Preference',
-] as const;
-export type DistrictSize = (typeof DISTRICT_SIZES)[number];
-
 /** Display states of a listing (W6.16–W6.19); a rejected one shows its reason instead (W6.20). */
 export const LISTING_TEXTS = {
   notAccepting: 'Not accepting applications',
@@ -69,64 +44,3 @@ export const CONFIRMATIONS = {
   delete: 'Deleting the position is permanent! Are you sure you want to continue?',
   discard: 'Do you want to discard current progress?',
 } as const;
-
-/** All US states and territories, by two-letter code (W20.11). */
-export const STATES = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AS: 'American Samoa',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  GU: 'Guam',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  MP: 'Northern Mariana Islands',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  PR: 'Puerto Rico',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VI: 'Virgin Islands',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-} as const;
-export type StateCode = keyof typeof STATES;

@@ -1,4 +1,4 @@
-import { cleanLine } from '#modules/identity/contract/api/text.js';
+import { cleanLine } from '#modules/shared/text.js';
 import { LISTING_DATE_MESSAGES } from './listing-dates.js';
 
 /** Limits, messages and field rules of the posting form, shared by JobPayload, the form and the domain. */

@@ -5,8 +5,8 @@ import {
   ORGANIZATION_TYPES,
   POSITION_TYPES,
 } from '#modules/directory/contract/api/choices.js';
+import { GEOGRAPHIES } from '#modules/shared/geography.js';
 import { Interpretation, NothingFound, ScoreExplanation } from './interpretation.js';
-import { GEOGRAPHIES } from './lists.js';
 import { choices, flag, integer, MAX_TEXT_LENGTH, oneOfMessage, optional, text } from './parameters.js';
 import { SALARY_UNITS } from './salary.js';
 

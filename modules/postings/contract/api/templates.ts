@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredName } from '#modules/identity/contract/api/text.js';
+import { requiredName } from '#modules/shared/text.js';
 
 /** Templates of postings, one set for each organization. */
 

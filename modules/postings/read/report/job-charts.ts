@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Geography } from '#modules/shared/geography.js';
 import { Database } from '#platform/database/database.js';
-import type { Geography } from '../../contract/api/lists.js';
 import { DaysToFillOfPositions, JobCountsByApplicants, JobCountsByMonth } from '../../contract/queries.js';
 import { IS_POSTED, inLocalTime, reportSource, TOOK_APPLICATIONS } from './report-source.js';
 

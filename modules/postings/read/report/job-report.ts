@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { AllCounties } from '#modules/directory/contract/queries.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { cursorBatches } from '#platform/database/cursor-batches.js';
 import { Database } from '#platform/database/database.js';
 import type { Condition } from '#platform/database/list-plans.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api/lists.js';
 import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from '../../contract/job-report.js';
 import { JobReportBatches, JobReportPage, JobReportTotals } from '../../contract/queries.js';
 import { IS_POSTED, inLocalTime, PER_YEAR, reportSource, TOOK_APPLICATIONS } from './report-source.js';

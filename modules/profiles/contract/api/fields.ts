@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PHONE, PHONE_MESSAGE } from '#modules/identity/contract/api/phone.js';
-import { tooLongMessage } from '#modules/identity/contract/api/text.js';
+import { PHONE, PHONE_MESSAGE } from '#modules/shared/phone.js';
+import { tooLongMessage } from '#modules/shared/text.js';
 
-export { PHONE_MESSAGE } from '#modules/identity/contract/api/phone.js';
+export { PHONE_MESSAGE } from '#modules/shared/phone.js';
 
 /** Empty for none; `max` in characters. */
 export const optionalDigits = (label: string, max: number, message: string) =>

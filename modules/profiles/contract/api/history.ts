@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalBlock, optionalName, requiredName } from '#modules/identity/contract/api/text.js';
+import { optionalBlock, optionalName, requiredName } from '#modules/shared/text.js';
 import { BESIDE_FIELDS, Flag, optionalPhone, sectionVersion } from './fields.js';
 import { checkPeriod, optionalMonth, requiredMonth } from './months.js';
 

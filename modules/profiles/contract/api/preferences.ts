@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchDistanceField, zipCodeField } from '#modules/identity/contract/api/settings.js';
-import { optionalLine } from '#modules/identity/contract/api/text.js';
-import { DISTRICT_SIZES, GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists.js';
+import { DISTRICT_SIZES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
+import { optionalLine } from '#modules/shared/text.js';
 import { Flag, sectionVersion } from './fields.js';
 
 /** Regions of the preferences, in the order of W2.23. */

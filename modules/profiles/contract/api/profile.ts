@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameField } from '#modules/identity/contract/api/accounts.js';
-import { optionalLine, optionalName } from '#modules/identity/contract/api/text.js';
-import { STATES, type StateCode } from '#modules/postings/contract/api/lists.js';
+import { STATES, type StateCode } from '#modules/shared/states.js';
+import { optionalLine, optionalName } from '#modules/shared/text.js';
 import {
   BESIDE_FIELDS,
   optionalDigits,

@@ -1,5 +1,5 @@
-import { Privilege } from '#modules/identity/contract/queries.js';
 import type { TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import { Privilege } from '#modules/shared/privileges.js';
 import type { Database } from '#platform/database/database.js';
 import type { FileScans } from '#platform/files/scan/file-scans.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLine } from '#modules/identity/contract/api/text.js';
+import { textLine } from '#modules/shared/text.js';
 import { filterName } from './log.js';
 
 export const MAX_PAUSE_REASON = 250;

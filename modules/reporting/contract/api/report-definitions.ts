@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredName } from '#modules/identity/contract/api/text.js';
+import { requiredName } from '#modules/shared/text.js';
 import { ReportRequest, requestObject } from './reports.js';
 
 export const MAX_DEFINITION_NAME = 50;

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  cleanLine,
-  isStorable,
-  textLine,
-  tooLongMessage,
-  unstorableMessage,
-} from '#modules/identity/contract/api/text.js';
+import { cleanLine, isStorable, textLine, tooLongMessage, unstorableMessage } from '#modules/shared/text.js';
 import { MAX_FILTER_TEXT } from './reports.js';
 
 /** A part of a text; undefined for an empty one. What cannot be kept is refused, also where nothing else is there. */

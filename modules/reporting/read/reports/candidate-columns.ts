@@ -1,11 +1,11 @@
 import { CANDIDATE_ORDERS, type CandidateAccount, type CandidateOrder } from '#modules/identity/contract/queries.js';
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/queries.js';
 import {
   CANDIDATE_PROFILE_ORDERS,
   type CandidateProfile,
   type CandidateProfileOrder,
   type Experience,
 } from '#modules/profiles/contract/queries.js';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { localDate } from '#platform/time/local-time.js';
 import type { Cell, CellType } from '../../contract/api/reports.js';
 import type { ReportColumn } from './report.js';

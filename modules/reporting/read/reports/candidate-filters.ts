@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CandidateFilter } from '#modules/identity/contract/queries.js';
-import { GEOGRAPHIES } from '#modules/postings/contract/queries.js';
 import { type CandidateProfileFilter, EXPERIENCE_TYPES, type Experience } from '#modules/profiles/contract/queries.js';
+import { GEOGRAPHIES } from '#modules/shared/geography.js';
 import { textFilter } from '../../contract/api/report-lists.js';
 import { ANSWERS, type ReportParam } from '../../contract/api/reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
   DaysToFillOfPositions,
-  GEOGRAPHIES,
-  GEOGRAPHY_NAMES,
   JobCountsByApplicants,
   JobCountsByMonth,
   type JobReportFilters,
 } from '#modules/postings/contract/queries.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { Clock } from '#platform/time/clock.js';
 import { localDate } from '#platform/time/local-time.js';
 import type { ChartTable, ReportChart } from '../../contract/api/report-charts.js';

@@ -1,9 +1,5 @@
-import {
-  GEOGRAPHY_NAMES,
-  type JobReportOrder,
-  type JobReportRow,
-  SALARY_UNIT_NAMES,
-} from '#modules/postings/contract/queries.js';
+import { type JobReportOrder, type JobReportRow, SALARY_UNIT_NAMES } from '#modules/postings/contract/queries.js';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import type { Cell, CellType } from '../../contract/api/reports.js';
 import type { ReportColumn } from './report.js';
 

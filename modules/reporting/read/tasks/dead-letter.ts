@@ -1,4 +1,4 @@
-import { RIGHTS } from '#modules/identity/contract/queries.js';
+import { RIGHTS } from '#modules/shared/rights.js';
 import type { DeadLetters } from '#platform/events/dead-letters.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
 import type { TaskBounds, TaskHolder, TaskPage } from '../../contract/queries.js';

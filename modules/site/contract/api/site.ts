@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, nameField } from '#modules/identity/contract/api/accounts.js';
-import { optionalLine, optionalName, textBlock, tooLongMessage } from '#modules/identity/contract/api/text.js';
+import { optionalLine, optionalName, textBlock, tooLongMessage } from '#modules/shared/text.js';
 
 /** GET /api/common/support: contact data of the site (P10.6, P11.18). `url` begins with https://. */
 export const SupportResponse = z.object({

@@ -1,6 +1,6 @@
 import type { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, POSITION_TYPES } from '#modules/directory/contract/api/choices';
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
 import type { MAX_TYPED_LENGTH, POSTED_WITHIN } from '#modules/postings/contract/api/search';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 
 /** Maximum length of search text fields. */
 export const TEXT_LIMIT: typeof MAX_TYPED_LENGTH = 50;

@@ -1,5 +1,5 @@
-import { STATES } from '#modules/postings/contract/api/lists';
 import { ContactDetails, PROFILE_LIMITS } from '#modules/profiles/contract/api/profile';
+import { STATES } from '#modules/shared/states';
 import { toastSuccess } from '#web/lib/feedback/toasts';
 import { areDifferent } from '#web/lib/forms/are-different';
 import { useZodForm } from '#web/lib/forms/use-zod-form';

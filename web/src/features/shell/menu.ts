@@ -1,4 +1,4 @@
-import type { Right } from '#modules/identity/contract/api/rights';
+import type { Right } from '#modules/shared/rights';
 import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
 import { paths } from '#web/paths';
 

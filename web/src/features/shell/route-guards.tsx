@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom';
-import type { Right } from '#modules/identity/contract/api/rights';
+import type { Right } from '#modules/shared/rights';
 import { hasRight } from '#web/lib/session/privileges';
 import { postSignInPath, redirectJobId, signInUrl, withApplicationRedirect } from '#web/lib/session/redirect';
 import { useSession } from '#web/lib/session/session';

@@ -1,4 +1,4 @@
-import { cleanName } from '#modules/identity/contract/api/text';
+import { cleanName } from '#modules/shared/text';
 
 /** A plain number, or the text that is none, for its message. */
 export const numberOrText = (text: string): number | string => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text);

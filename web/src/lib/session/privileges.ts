@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from '#modules/identity/contract/api/rights';
+import { RIGHTS, type Right } from '#modules/shared/rights';
 
 export interface PrivilegeHolder {
   privileges: readonly { id: number }[];

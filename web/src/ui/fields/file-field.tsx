@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileNameKey } from '#modules/identity/contract/api/text';
+import { fileNameKey } from '#modules/shared/text';
 import { formatFileSize } from '#web/lib/formatting/format';
 import type { UploadControls } from '#web/lib/forms/use-upload';
 import { icons } from '../icons';

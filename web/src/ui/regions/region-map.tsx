@@ -1,4 +1,4 @@
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { MAP_REGIONS, type MapRegion, positionStyle } from './region-labels';
 import { MAP, SHAPES } from './region-shapes';
 

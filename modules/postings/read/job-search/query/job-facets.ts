@@ -6,7 +6,6 @@ import {
   type OrganizationSummary,
   OrganizationsByNumbers,
 } from '#modules/directory/contract/queries.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists.js';
 import {
   type FACETS,
   type JobFacet,
@@ -15,6 +14,7 @@ import {
   POSITION_TYPES,
   POSTED_WITHIN,
 } from '#modules/postings/contract/api/search.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
 import type { Facet, SearchResult } from '#platform/search/search-engine.js';
 import { DirectoryWatch } from '../../directory-watch.js';

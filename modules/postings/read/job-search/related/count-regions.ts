@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists.js';
 import type { RegionCounts } from '#modules/postings/contract/api/search.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { SearchEngine } from '#platform/search/search-engine.js';
 import { Clock } from '#platform/time/clock.js';
 import { JOB_SEARCH, visibilityFilters } from '../index/job-search.index.js';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PlaceOfZip } from '#modules/directory/contract/queries.js';
 import { SearchPreferencesOfUser } from '#modules/identity/contract/queries.js';
-import { GEOGRAPHY_NAMES, type Geography } from '#modules/postings/contract/api/lists.js';
 import type { PreferredJobs, PreferredJobsQuery } from '#modules/postings/contract/api/preferred.js';
 import { DEFAULT_DISTANCE_MILES, JobListItem, JobSearchQuery } from '#modules/postings/contract/api/search.js';
 import { JobPreferencesOfUser } from '#modules/profiles/contract/queries.js';
+import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography.js';
 import type { Actor } from '#platform/http/access.js';
 import { SearchJobsWithFallback } from '../serving/search-with-fallback.js';
 

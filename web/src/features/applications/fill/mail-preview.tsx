@@ -2,7 +2,7 @@ import './mail-preview.css';
 import { OUTCOME_MAIL, paragraphsOf } from '#modules/applications/contract/api/outcome-mail';
 import { renderOutcomeMessage, STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
 import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
-import { cleanBlock } from '#modules/identity/contract/api/text';
+import { cleanBlock } from '#modules/shared/text';
 import { candidateName } from '#web/lib/formatting/candidate-name';
 import { longDate } from '#web/lib/formatting/format';
 import { PRODUCT } from '#web/product';

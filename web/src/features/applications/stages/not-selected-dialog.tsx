@@ -6,7 +6,7 @@ import {
   STAGE_MESSAGES,
   UNDO_SECONDS,
 } from '#modules/applications/contract/api/stage-rules';
-import { cleanBlock } from '#modules/identity/contract/api/text';
+import { cleanBlock } from '#modules/shared/text';
 import { candidateName } from '#web/lib/formatting/candidate-name';
 import { pluralize } from '#web/lib/formatting/format';
 import { Button } from '#web/ui/button';

@@ -1,5 +1,5 @@
-import { Privilege } from '#modules/identity/contract/api/rights';
 import type { UserConsequences } from '#modules/identity/contract/api/users';
+import { Privilege } from '#modules/shared/privileges';
 
 /** The editable values of a user, as the form has them. */
 export interface UserValues extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { Privilege } from '#modules/identity/contract/api/rights';
+import { Privilege } from '#modules/shared/privileges';
 import { toastSuccess } from '#web/lib/feedback/toasts';
 import { areDifferent } from '#web/lib/forms/are-different';
 import { useOrganizations } from '#web/lib/queries/directory';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PRIVILEGE_NAMES, Privilege } from '#modules/identity/contract/api/rights';
 import type { UserSummary } from '#modules/identity/contract/api/users';
+import { PRIVILEGE_NAMES, Privilege } from '#modules/shared/privileges';
 import { toastSuccess } from '#web/lib/feedback/toasts';
 import { useEditedVersion } from '#web/lib/forms/use-edited-version';
 import { useOrganizations } from '#web/lib/queries/directory';

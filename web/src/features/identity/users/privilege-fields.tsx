@@ -1,5 +1,5 @@
-import type { PrivilegeId } from '#modules/identity/contract/api/rights';
 import type { PrivilegeResponse } from '#modules/identity/contract/api/users';
+import type { PrivilegeId } from '#modules/shared/privileges';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { CheckField } from '#web/ui/fields/check-field';
 import { FieldError } from '#web/ui/fields/field';

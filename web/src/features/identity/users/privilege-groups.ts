@@ -1,4 +1,4 @@
-import { Privilege, type PrivilegeId } from '#modules/identity/contract/api/rights';
+import { Privilege, type PrivilegeId } from '#modules/shared/privileges';
 
 /** Privileges in the order of the form: for everybody, and for administration. */
 export const GENERAL_PRIVILEGES: readonly PrivilegeId[] = [

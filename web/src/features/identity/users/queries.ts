@@ -4,7 +4,6 @@ import type {
   PostingAccessDecline,
   PostingAccessGrant,
 } from '#modules/identity/contract/api/posting-access';
-import { PRIVILEGE_NAMES } from '#modules/identity/contract/api/rights';
 import type {
   PrivilegeResponse,
   UserConsequences,
@@ -13,6 +12,7 @@ import type {
   UserForm,
   UserSummary,
 } from '#modules/identity/contract/api/users';
+import { PRIVILEGE_NAMES } from '#modules/shared/privileges';
 import { api } from '#web/lib/api/client';
 import { listQuery } from '#web/lib/queries/list-query';
 import { parseTablePage } from '#web/lib/url-state/use-table-state';

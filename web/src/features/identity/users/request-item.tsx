@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenPostingAccessRequest } from '#modules/identity/contract/api/posting-access';
-import { Privilege } from '#modules/identity/contract/api/rights';
+import { Privilege } from '#modules/shared/privileges';
 import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
 import { longDate, postedAgo } from '#web/lib/formatting/format';
 import type { NamedOrganization } from '#web/lib/queries/directory';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Privilege } from '#modules/identity/contract/api/rights';
 import type { UserSummary } from '#modules/identity/contract/api/users';
+import { Privilege } from '#modules/shared/privileges';
 import { endedReviews, type UserValues } from './changes';
 import { takenOffReviews } from './consequences';
 import { consequencesQuery } from './queries';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Privilege } from '#modules/identity/contract/api/rights.js';
+import { Privilege } from '#modules/shared/privileges';
 import { editObstacle, endObstacle, resetObstacle } from './user-access.js';
 
 const person = (id: string, privilege: number) => ({

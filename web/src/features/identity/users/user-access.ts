@@ -1,5 +1,5 @@
-import { Privilege } from '#modules/identity/contract/api/rights';
 import type { UserSummary } from '#modules/identity/contract/api/users';
+import { Privilege } from '#modules/shared/privileges';
 import { hasRight, type PrivilegeHolder } from '#web/lib/session/privileges';
 
 type Viewer = PrivilegeHolder & { id: string };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PRIVILEGE_NAMES } from '#modules/identity/contract/api/rights';
+import { PRIVILEGE_NAMES } from '#modules/shared/privileges';
 import { organizationOptions, organizationsQuery } from '#web/lib/queries/directory';
 import { Button } from '#web/ui/button';
 import { SearchSelectField } from '#web/ui/fields/search-select-field';

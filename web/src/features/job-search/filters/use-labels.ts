@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GEOGRAPHY_NAMES, type Geography } from '#modules/postings/contract/api/lists';
+import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography';
 import { organizationsQuery, positionsQuery } from '#web/lib/queries/directory';
 import { useHydrated } from '#web/lib/ssr/use-hydrated';
 import type { Criteria } from '../criteria';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { pluralize } from '#web/lib/formatting/format';
 import { MAP_REGIONS, type MapRegion, positionStyle } from '#web/ui/regions/region-labels';
 import { MAP, SHAPES } from '#web/ui/regions/region-shapes';

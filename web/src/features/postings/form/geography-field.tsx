@@ -1,4 +1,4 @@
-import { GEOGRAPHY_NAMES, type Geography } from '#modules/postings/contract/api/lists';
+import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography';
 import { RadioField } from '#web/ui/fields/check-field';
 import { GeographyChoices } from './geography-choices';
 

@@ -1,5 +1,5 @@
-import { STATES } from '#modules/postings/contract/api/lists';
 import { JOB_LIMITS } from '#modules/postings/contract/api/rules';
+import { STATES } from '#modules/shared/states';
 import { PhoneField } from '#web/ui/fields/masked-fields';
 import { SearchSelectField } from '#web/ui/fields/search-select-field';
 import { SelectField } from '#web/ui/fields/select-field';

@@ -1,4 +1,4 @@
-import { DISTRICT_SIZES } from '#modules/postings/contract/api/lists';
+import { DISTRICT_SIZES } from '#modules/shared/geography';
 import { districtSizeName, districtSizesOf } from './preferences-values';
 
 interface Props {

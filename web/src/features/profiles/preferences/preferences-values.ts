@@ -1,4 +1,3 @@
-import { DISTRICT_SIZES } from '#modules/postings/contract/api/lists';
 import { DEFAULT_DISTANCE_MILES } from '#modules/postings/contract/api/search';
 import {
   asksForFigures,
@@ -10,6 +9,7 @@ import {
   type PreferencesResponse,
   splitChoices,
 } from '#modules/profiles/contract/api/preferences';
+import { DISTRICT_SIZES } from '#modules/shared/geography';
 
 /** The form's values are those of the request. */
 export type PreferencesValues = Omit<PreferencesResponse, 'positions' | 'searchDistance'> & {

@@ -1,6 +1,6 @@
 import '#web/ui/regions/region-choices.css';
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
 import { PREFERENCE_REGIONS } from '#modules/profiles/contract/api/preferences';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { pluralize } from '#web/lib/formatting/format';
 import RegionMap from '#web/ui/regions/region-map';
 

@@ -1,4 +1,3 @@
-import { GEOGRAPHY_NAMES } from '#modules/postings/contract/api/lists';
 import { EXPERIENCE_TYPES } from '#modules/profiles/contract/api/history';
 import {
   MAX_FILTER_TEXT,
@@ -7,6 +6,7 @@ import {
   REPORT_STATUSES,
   type ReportType,
 } from '#modules/reporting/contract/api/reports';
+import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { isDay } from '#web/lib/formatting/is-day';
 import type { Option } from '#web/ui/fields/select-field';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PRIVILEGE_NAMES, RIGHTS } from './rights.js';
+import { PRIVILEGE_NAMES } from './privileges.js';
+import { RIGHTS } from './rights.js';
 
 /** Written by hand from P11.4–P11.12, P12.9, W5.6, W12.1, W13 and the tensions T4 and T6 to T9. */
 const EXPECTED = {

@@ -1,7 +1,5 @@
 import { Privilege, type PrivilegeId } from './privileges.js';
 
-export { PRIVILEGE_NAMES, Privilege, type PrivilegeId } from './privileges.js';
-
 /**
  * The access control table (P12.1): each right with the privileges that grant it. Menu, route guards and API access all
  * use it, so they cannot disagree. It must not import zod, because the entry bundle contains it.
