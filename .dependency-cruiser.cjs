@@ -16,12 +16,11 @@ const STILL_UP = [
   'identity notifications',
   'identity reporting',
   'profiles applications',
-  'profiles reporting',
   'postings applications',
-  'postings reporting',
-  'applications reporting',
-  'notifications reporting',
 ];
+
+/** Files of a contract that need Nest: messages, and what several modules provide. */
+const WITH_NEST = '(queries|commands|task-source|user-data|usage-count)';
 
 const upwards = ORDER.map((name, at) => ({
   name: 'modules-are-in-order',
@@ -47,12 +46,12 @@ module.exports = {
     },
     {
       name: 'front-door',
-      comment: "A module knows another one only by its contract's events, queries and commands.",
+      comment: 'A module knows another one only by the files of its contract, and not by the schemas of its routes.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/', pathNot: ['^modules/[^/]+/contract/', '\\.test\\.ts$'] },
       to: {
         path: '^modules/',
-        pathNot: ['^modules/($1|shared)/', '^modules/[^/]+/contract/(events|queries|commands)\\.ts$'],
+        pathNot: ['^modules/($1|shared)/', '^modules/[^/]+/contract/[^/]+\\.ts$'],
       },
     },
     {
@@ -60,17 +59,17 @@ module.exports = {
       comment:
         'A contract needs nothing but contracts, shared words, zod and the rule of texts, so that everybody can read it.',
       severity: 'error',
-      from: { path: '^modules/[^/]+/contract/', pathNot: ['\\.test\\.ts$', '/(queries|commands)\\.ts$'] },
+      from: { path: '^modules/[^/]+/contract/', pathNot: ['\\.test\\.ts$', `/${WITH_NEST}\\.ts$`] },
       to: {
         pathNot: ['^modules/([^/]+/contract|shared)/', '(^|/)node_modules/zod/', '^src/platform/text/clean-text\\.ts$'],
       },
     },
     {
       name: 'messages-are-leaves',
-      comment: 'Queries and commands know their bus besides; a page that imported one would carry Nest.',
+      comment: 'Queries, commands and providers know Nest besides; a page that imported one would carry it.',
       severity: 'error',
-      from: { path: '^modules/[^/]+/contract/(queries|commands)\\.ts$' },
-      to: { pathNot: ['^modules/([^/]+/contract|shared)/', '(^|/)node_modules/(zod|@nestjs/cqrs)/'] },
+      from: { path: `^modules/[^/]+/contract/${WITH_NEST}\\.ts$` },
+      to: { pathNot: ['^modules/([^/]+/contract|shared)/', '(^|/)node_modules/(zod|@nestjs/(cqrs|core))/'] },
     },
     {
       name: 'domain-is-inner',

@@ -55,7 +55,7 @@ import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
 import { ApplicantOfSubmissionHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
-import { ApplicationTaskHandler } from './read/tasks/application-tasks.js';
+import { ApplicationTasks } from './read/tasks/application-tasks.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 import { DiscardRemovedApplicationFiles } from './subscribers/discard-removed-application-files.js';
@@ -98,7 +98,7 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
     PdfRenderer,
     SentPdfMaker,
     ApplicantList,
-    ApplicationTaskHandler,
+    ApplicationTasks,
     OldestWaitingApplicationsHandler,
     ApplicationCountsOfUserHandler,
     ApplicationsExportHandler,

@@ -68,7 +68,7 @@ import { OwnUser } from './read/own-user.js';
 import { PosterCountHandler } from './read/poster-count.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
-import { AccessRequestTaskHandler } from './read/tasks/request.js';
+import { AccessRequestTasks } from './read/tasks/request.js';
 import { UserConsequences } from './read/user-consequences.js';
 import { UserDetails } from './read/user-details.js';
 import { Users } from './read/users.js';
@@ -123,7 +123,7 @@ const commandHandlers = [
 ];
 
 const queryHandlers = [
-  AccessRequestTaskHandler,
+  AccessRequestTasks,
   AccountByEmailHandler,
   AccountsByIdsHandler,
   CandidateAccountsHandler,

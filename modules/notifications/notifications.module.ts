@@ -16,7 +16,7 @@ import { MailboxController } from './mailbox.controller.js';
 import { NotificationsSeed } from './notifications.seed.js';
 import { Mailbox } from './read/mailbox.js';
 import { MailsExportHandler } from './read/mails-export.js';
-import { UnsentMailTaskHandler } from './read/tasks/unsent-mail.js';
+import { UnsentMailTasks } from './read/tasks/unsent-mail.js';
 import { AskReviewersWhenReviewRequested } from './subscribers/ask-reviewers-when-review-requested.js';
 import { AskSupportWhenPostingAccessRequested } from './subscribers/ask-support-when-posting-access-requested.js';
 import { RemindApplicantWhenDeadlineNear } from './subscribers/remind-applicant-when-deadline-near.js';
@@ -81,7 +81,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
     Mailbox,
     MailsExportHandler,
     NotificationsSeed,
-    UnsentMailTaskHandler,
+    UnsentMailTasks,
     {
       provide: MailTransport,
       inject: [Config, Database],

@@ -85,7 +85,7 @@ import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler }
 import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
-import { PostingTaskHandler } from './read/tasks/posting-tasks.js';
+import { PostingTasks } from './read/tasks/posting-tasks.js';
 import { TaskLists } from './read/tasks/task-lists.js';
 import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
@@ -176,7 +176,7 @@ const answers = [
   PostingsExportHandler,
   JobsOfOrganizationsHandler,
   OpenJobsEndingHandler,
-  PostingTaskHandler,
+  PostingTasks,
 ];
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

@@ -28,7 +28,7 @@ import { ProfileReader } from './read/profile-data.js';
 import { ProfileExportHandler } from './read/profile-export.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
 import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
-import { ProfileTaskHandler } from './read/tasks/profile-tasks.js';
+import { ProfileTasks } from './read/tasks/profile-tasks.js';
 import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
 
 /**
@@ -59,7 +59,7 @@ import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents
     CandidateProfilesHandler,
     ContactOfUserHandler,
     JobPreferencesOfUserHandler,
-    ProfileTaskHandler,
+    ProfileTasks,
     DocumentCountsHandler,
     DocumentFile,
     PositionPreferenceCountsHandler,

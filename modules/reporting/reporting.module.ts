@@ -33,6 +33,7 @@ import { Reports } from './read/reports/reports.js';
 import { RunReport } from './read/reports/run-report.js';
 import { SystemLog } from './read/system-log.js';
 import { SystemLogProjector } from './read/system-log.projector.js';
+import { DeadLetterTasks } from './read/tasks/dead-letter.js';
 import { Tasks } from './read/tasks/tasks.js';
 import { ReportDefinitionsController } from './report-definitions.controller.js';
 import { ReportFilesController } from './report-files.controller.js';
@@ -64,6 +65,7 @@ import { TasksController } from './tasks.controller.js';
     CandidateReport,
     CsvFile,
     DeadLetterList,
+    DeadLetterTasks,
     DefinitionsExportHandler,
     DeleteDefinitionHandler,
     Tasks,

@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { TaskKind, TaskPage } from '#modules/shared/tasks.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { pageQuery } from '#platform/http/paging.js';
 import { Returns } from '#platform/http/returns.js';
-import { TaskKind, TaskPage, TasksResponse } from './contract/api/tasks.js';
+import { TasksResponse } from './contract/api/tasks.js';
 import { Tasks } from './read/tasks/tasks.js';
 
 const PageQuery = z.object(pageQuery(25));

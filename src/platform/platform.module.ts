@@ -142,7 +142,7 @@ export class PlatformModule {
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ActingInterceptor },
       ],
-      exports: [...services.map(({ provide }) => provide), ...shared, CqrsModule],
+      exports: [...services.map(({ provide }) => provide), ...shared, CqrsModule, DiscoveryModule],
     };
   }
 }

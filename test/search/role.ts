@@ -24,13 +24,7 @@ export const role = (
   ...{ id, family, position, titles, duties, levels },
 });
 
-export const teacher = (
-  id: string,
-  family: string,
-  subject: string,
-  titles: string[],
-  duties: string[],
-): Role => ({
+export const teacher = (id: string, family: string, subject: string, titles: string[], duties: string[]): Role => ({
   ...{ id, family, position: `Teacher, ${subject}`, titles, duties },
   levels: true,
 });

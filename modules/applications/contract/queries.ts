@@ -1,6 +1,5 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
-import { TaskQuery } from '#modules/reporting/contract/queries.js';
 import type { Outcome } from './api/stage-rules.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api/outcome-mail.js';
@@ -114,9 +113,6 @@ export class ApplicationsExport extends Query<ExportShare> {
     super();
   }
 }
-
-/** Tasks about the account's own applications. */
-export class ApplicationTask extends TaskQuery<'draft' | 'refusedAttachment'> {}
 
 /**
  * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for

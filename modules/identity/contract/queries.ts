@@ -1,5 +1,4 @@
 import { Query } from '@nestjs/cqrs';
-import { TaskQuery } from '#modules/reporting/contract/queries.js';
 
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS, NAMED_DEMO_EMAILS } from './demo.js';
 
@@ -113,9 +112,6 @@ export class PosterCount extends Query<number> {
     super();
   }
 }
-
-/** Requests for posting rights to decide. */
-export class AccessRequestTask extends TaskQuery<'request'> {}
 
 /** Ids as an array literal of PostgreSQL, since many thousands of strings would take longer than their query. */
 export type IdSet = string;

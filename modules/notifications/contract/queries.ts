@@ -1,6 +1,5 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
-import { TaskQuery } from '#modules/reporting/contract/queries.js';
 
 export { MAIL_SUBJECTS } from './mail-subjects.js';
 
@@ -10,6 +9,3 @@ export class MailsExport extends Query<ExportShare> {
     super();
   }
 }
-
-/** Mails that could not be sent yet. */
-export class UnsentMailTask extends TaskQuery<'unsentMail'> {}

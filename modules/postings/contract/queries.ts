@@ -1,6 +1,5 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '#modules/identity/contract/queries.js';
-import { TaskQuery } from '#modules/reporting/contract/queries.js';
 import type { Geography } from '#modules/shared/geography.js';
 import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
 import type { JobSummary } from './job-summary.js';
@@ -131,11 +130,6 @@ export class PostingsExport extends Query<ExportShare> {
     super();
   }
 }
-
-/** Tasks about postings and the applications for them. */
-export class PostingTask extends TaskQuery<
-  'reviewDue' | 'toRead' | 'toRelease' | 'approval' | 'rejected' | 'outcomes' | 'withoutApplicants'
-> {}
 
 /** Of the postings that the filters leave. */
 abstract class JobReportQuery<Result> extends Query<Result> {

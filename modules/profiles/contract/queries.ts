@@ -1,6 +1,5 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare, IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
-import { TaskQuery } from '#modules/reporting/contract/queries.js';
 import type { Geography } from '#modules/shared/geography.js';
 import type { DocumentType, ScanState } from './api/documents.js';
 import type { EXPERIENCE_TYPES } from './api/history.js';
@@ -89,9 +88,6 @@ export class ProfileExport extends Query<ExportShare> {
     super();
   }
 }
-
-/** Tasks about the account's own profile. */
-export class ProfileTask extends TaskQuery<'profile' | 'refusedDocument'> {}
 
 type ExperienceType = (typeof EXPERIENCE_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import type { TaskItem } from '#modules/reporting/contract/queries.js';
+import type { TaskItem } from '#modules/shared/tasks.js';
 import type { MyApplication } from '../../contract/api/lists.js';
 
 /** Drafts that can still be sent, the nearest deadline first. */

@@ -1,4 +1,4 @@
-import type { TaskItem } from '#modules/reporting/contract/queries.js';
+import type { TaskItem } from '#modules/shared/tasks.js';
 import type { Database } from '#platform/database/database.js';
 import type { MyApplication } from '../../contract/api/lists.js';
 

@@ -1,16 +1,15 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { TaskPage } from '#modules/reporting/contract/queries.js';
 import { RIGHTS } from '#modules/shared/rights.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
-import { AccessRequestTask } from '../../contract/queries.js';
+import { SourceOfTasks, type TaskBounds, type TaskHolder, type TaskSource } from '../../contract/task-source.js';
 import { PostingAccessRequests } from '../posting-access-requests.js';
 
 /** Open requests for posting rights, the oldest first: the list of Manage Users. */
-@QueryHandler(AccessRequestTask)
-export class AccessRequestTaskHandler implements IQueryHandler<AccessRequestTask> {
+@SourceOfTasks(['request'])
+export class AccessRequestTasks implements TaskSource<'request'> {
   constructor(private readonly requests: PostingAccessRequests) {}
 
-  async execute({ holder, bounds: { offset, limit } }: AccessRequestTask): Promise<TaskPage | null> {
+  async page(_kind: 'request', holder: TaskHolder, { offset, limit }: TaskBounds): Promise<TaskPage | null> {
     if (!hasAnyPrivilege(holder, ...RIGHTS.manageUsers)) return null;
     const { items, totalItemsCount } = await this.requests.listOpen(offset, limit, 'oldestFirst');
     return {

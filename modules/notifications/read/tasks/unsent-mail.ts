@@ -1,10 +1,14 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { TaskPage } from '#modules/reporting/contract/queries.js';
+import {
+  SourceOfTasks,
+  type TaskBounds,
+  type TaskHolder,
+  type TaskSource,
+} from '#modules/identity/contract/task-source.js';
 import { RIGHTS } from '#modules/shared/rights.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
-import { UnsentMailTask } from '../../contract/queries.js';
 
 /**
  * Mails whose delivery failed and is tried again, and those that wait for long, as while the mail server is away. What
@@ -34,14 +38,14 @@ interface Row {
 }
 
 /** Mails that could not be sent yet, the oldest first. */
-@QueryHandler(UnsentMailTask)
-export class UnsentMailTaskHandler implements IQueryHandler<UnsentMailTask> {
+@SourceOfTasks(['unsentMail'])
+export class UnsentMailTasks implements TaskSource<'unsentMail'> {
   constructor(
     private readonly database: Database,
     private readonly totals: ListTotals,
   ) {}
 
-  async execute({ holder, bounds: { offset, limit } }: UnsentMailTask): Promise<TaskPage | null> {
+  async page(_kind: 'unsentMail', holder: TaskHolder, { offset, limit }: TaskBounds): Promise<TaskPage | null> {
     if (!hasAnyPrivilege(holder, ...RIGHTS.systemLog)) return null;
     const [rows, totalItemsCount] = await Promise.all([
       this.database.lookup<Row>(PAGE, [limit, offset]),

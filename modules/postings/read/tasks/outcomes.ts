@@ -1,4 +1,5 @@
-import type { TaskBounds, TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import { ENDED_AT, HAS_UNDECIDED, hasEnded } from '../ended-jobs.js';
 import { startOfMinute } from '../jobs-to-review.js';
 import { findManagedJobs } from './managed-by.js';

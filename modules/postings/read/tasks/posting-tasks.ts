@@ -1,6 +1,10 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { TaskBounds, TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
-import { PostingTask } from '../../contract/queries.js';
+import {
+  SourceOfTasks,
+  type TaskBounds,
+  type TaskHolder,
+  type TaskSource,
+} from '#modules/identity/contract/task-source.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import { approval } from './approval.js';
 import { outcomes } from './outcomes.js';
 import { rejected } from './rejected.js';
@@ -10,9 +14,12 @@ import { toRead } from './to-read.js';
 import { toRelease } from './to-release.js';
 import { withoutApplicants } from './without-applicants.js';
 
-type FindTask = (lists: TaskLists, holder: TaskHolder, bounds: TaskBounds) => Promise<TaskPage | null>;
+const KINDS = ['reviewDue', 'toRead', 'toRelease', 'approval', 'rejected', 'outcomes', 'withoutApplicants'] as const;
+type Kind = (typeof KINDS)[number];
 
-const TASKS: Record<PostingTask['kind'], FindTask> = {
+type FindTasks = (lists: TaskLists, holder: TaskHolder, bounds: TaskBounds) => Promise<TaskPage | null>;
+
+const FIND: Record<Kind, FindTasks> = {
   reviewDue,
   toRead,
   toRelease,
@@ -22,11 +29,12 @@ const TASKS: Record<PostingTask['kind'], FindTask> = {
   withoutApplicants,
 };
 
-@QueryHandler(PostingTask)
-export class PostingTaskHandler implements IQueryHandler<PostingTask> {
+/** Tasks about postings and the applications for them. */
+@SourceOfTasks(KINDS)
+export class PostingTasks implements TaskSource<Kind> {
   constructor(private readonly lists: TaskLists) {}
 
-  execute({ kind, holder, bounds }: PostingTask): Promise<TaskPage | null> {
-    return TASKS[kind](this.lists, holder, bounds);
+  page(kind: Kind, holder: TaskHolder, bounds: TaskBounds): Promise<TaskPage | null> {
+    return FIND[kind](this.lists, holder, bounds);
   }
 }

@@ -1,5 +1,6 @@
-import type { TaskBounds, TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
 import { RIGHTS } from '#modules/shared/rights.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
 import type { TaskLists } from './task-lists.js';
 

@@ -1,5 +1,6 @@
 import { OldestWaitingApplications } from '#modules/applications/contract/queries.js';
-import type { TaskBounds, TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import { addLocalDays, endOfLocalDay, localDate } from '#platform/time/local-time.js';
 import { isAdminLevel } from '../../access.js';
 import type { JobToReview } from '../../contract/api/responses.js';

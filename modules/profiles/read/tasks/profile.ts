@@ -1,5 +1,6 @@
-import type { TaskHolder, TaskPage } from '#modules/reporting/contract/queries.js';
+import type { TaskHolder } from '#modules/identity/contract/task-source.js';
 import { Privilege } from '#modules/shared/privileges.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 import type { Database } from '#platform/database/database.js';
 import type { FileScans } from '#platform/files/scan/file-scans.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';

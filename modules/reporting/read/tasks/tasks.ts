@@ -1,31 +1,35 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApplicationTask } from '#modules/applications/contract/queries.js';
-import { AccessRequestTask } from '#modules/identity/contract/queries.js';
-import { UnsentMailTask } from '#modules/notifications/contract/queries.js';
-import { PostingTask } from '#modules/postings/contract/queries.js';
-import { ProfileTask } from '#modules/profiles/contract/queries.js';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { SourceOfTasks, type TaskBounds, type TaskSource } from '#modules/identity/contract/task-source.js';
+import { TASK_KINDS, type TaskKind, type TaskPage } from '#modules/shared/tasks.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';
-import { DeadLetters } from '#platform/events/dead-letters.js';
 import type { Actor } from '#platform/http/access.js';
-import { TASK_ITEMS, TASK_KINDS, type TaskKind, type TaskPage, type TasksResponse } from '../../contract/api/tasks.js';
-import type { TaskBounds } from '../../contract/queries.js';
+import { TASK_ITEMS, type TasksResponse } from '../../contract/api/tasks.js';
 import { shownError } from '../shown-error.js';
-import { deadLetter } from './dead-letter.js';
 
 /** So many kinds are read at once, so that one request does not take all connections. */
 const CONCURRENCY = 4;
 
-/** The pending tasks of an account. Each module answers for its kinds; one that fails does not hide the others. */
+/** The pending tasks of an account, from the sources of all modules. One that fails does not hide the others. */
 @Injectable()
-export class Tasks {
+export class Tasks implements OnModuleInit {
   private readonly log = new Logger(Tasks.name);
+  private readonly sources = new Map<TaskKind, TaskSource>();
 
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly letters: DeadLetters,
-  ) {}
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Throws unless each kind has one source. */
+  onModuleInit(): void {
+    for (const provider of this.discovery.getProviders({ metadataKey: SourceOfTasks.KEY })) {
+      for (const kind of this.discovery.getMetadataByDecorator(SourceOfTasks, provider) ?? []) {
+        if (this.sources.has(kind)) throw new Error(`Tasks "${kind}" have two sources.`);
+        this.sources.set(kind, provider.instance);
+      }
+    }
+    const missing = TASK_KINDS.filter((kind) => !this.sources.has(kind));
+    if (missing.length) throw new Error(`Tasks without a source: ${missing.join(', ')}.`);
+  }
 
   async list(actor: Actor): Promise<TasksResponse> {
     const response: TasksResponse = { duties: [], failed: [] };
@@ -48,22 +52,8 @@ export class Tasks {
 
   /** Null for accounts that have no tasks of this kind. */
   async page(kind: TaskKind, actor: Actor, bounds: TaskBounds): Promise<TaskPage | null> {
-    switch (kind) {
-      case 'draft':
-      case 'refusedAttachment':
-        return this.queries.execute(new ApplicationTask(kind, actor, bounds));
-      case 'profile':
-      case 'refusedDocument':
-        return this.queries.execute(new ProfileTask(kind, actor, bounds));
-      case 'request':
-        return this.queries.execute(new AccessRequestTask(kind, actor, bounds));
-      case 'unsentMail':
-        return withoutSecrets(await this.queries.execute(new UnsentMailTask(kind, actor, bounds)));
-      case 'deadLetter':
-        return deadLetter(this.letters, actor, bounds);
-      default:
-        return this.queries.execute(new PostingTask(kind, actor, bounds));
-    }
+    const page = (await this.sources.get(kind)?.page(kind, actor, bounds)) ?? null;
+    return kind === 'unsentMail' ? withoutSecrets(page) : page;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { TaskKind } from '#modules/reporting/contract/api/tasks';
+import type { TaskKind } from '#modules/shared/tasks';
 import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import { type SessionUser, useSession } from '#web/lib/session/session';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { TaskKind, TasksResponse } from '#modules/reporting/contract/api/tasks';
+import type { TasksResponse } from '#modules/reporting/contract/api/tasks';
+import type { TaskKind } from '#modules/shared/tasks';
 import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import type { SessionUser } from '#web/lib/session/session';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { TaskKind, TasksResponse } from '#modules/reporting/contract/api/tasks';
+import type { TasksResponse } from '#modules/reporting/contract/api/tasks';
+import type { TaskKind } from '#modules/shared/tasks';
 import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { formatInteger } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';

@@ -12,7 +12,7 @@ import {
   IconUserOff,
   IconX,
 } from '@tabler/icons-react';
-import type { TaskItem, TaskKind } from '#modules/reporting/contract/api/tasks';
+import type { TaskItem, TaskKind } from '#modules/shared/tasks';
 import { joinParts, longDate, pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 

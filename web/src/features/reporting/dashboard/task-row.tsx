@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TaskItem, TaskKind } from '#modules/reporting/contract/api/tasks';
+import type { TaskItem, TaskKind } from '#modules/shared/tasks';
 import { daysLeft, isSoon, joinParts, longDate, waitingTime } from '#web/lib/formatting/format';
 import { ButtonLink } from '#web/ui/button';
 import { KINDS } from './task-kinds';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Kinds of pending tasks, in the order in which the dashboard shows those without a near due date (U53). */
+export const TASK_KINDS = [
+  'reviewDue',
+  'draft',
+  'refusedDocument',
+  'refusedAttachment',
+  'request',
+  'approval',
+  'rejected',
+  'toRead',
+  'toRelease',
+  'outcomes',
+  'withoutApplicants',
+  'deadLetter',
+  'unsentMail',
+  'profile',
+] as const;
+export const TaskKind = z.enum(TASK_KINDS);
+export type TaskKind = z.infer<typeof TaskKind>;
+
+export const TaskItem = z.object({
+  /** Of the posting, request, file, mail or dead letter; for a draft that of its job. */
+  id: z.string(),
+  title: z.string(),
+  /** The name of the organization. */
+  organization: z.string().optional(),
+  /** When the task began to wait. */
+  since: z.iso.datetime().optional(),
+  due: z.iso.datetime().optional(),
+  /** The subject of the task: applications, sections or attempts. */
+  amount: z.int().optional(),
+  /** All of these. */
+  of: z.int().optional(),
+  /** A cause in words of the system, such as an error. */
+  detail: z.string().optional(),
+});
+export type TaskItem = z.infer<typeof TaskItem>;
+
+/** GET /api/user/duties/{kind}: a page of the pending tasks of a kind, most urgent or oldest first. */
+export const TaskPage = z.object({ items: z.array(TaskItem), totalItemsCount: z.int().min(0) });
+export type TaskPage = z.infer<typeof TaskPage>;
