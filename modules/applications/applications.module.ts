@@ -6,7 +6,6 @@ import { ApplicationLoader } from './commands/application-loader.js';
 import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { DecideOutcomesHandler } from './commands/decide-outcomes.js';
-import { EraseApplicationsHandler } from './commands/erase-applications.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
 import { RecordViewHandler } from './commands/record-view.js';
@@ -40,7 +39,6 @@ import { ApplicationCountsOfUserHandler } from './read/application-counts-of-use
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
-import { ApplicationsExportHandler } from './read/applications-export.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
@@ -50,7 +48,6 @@ import { OutcomeOfMoveHandler } from './read/outcome-of-move.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
 import { PrefillReader } from './read/prefill.js';
-import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-keys.js';
 import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
@@ -60,6 +57,7 @@ import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 import { DiscardRemovedApplicationFiles } from './subscribers/discard-removed-application-files.js';
 import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-application-submitted.js';
+import { ApplicationsData } from './user-data.js';
 
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
@@ -72,6 +70,7 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
   imports: [Entities.register([Application, ApplicationFile, ApplicationMove, ApplicationPdf])],
   controllers: [ApplicationsController, StagesController, ReviewController, ApplicationFilesController],
   providers: [
+    ApplicationsData,
     ApplicationsSeed,
     ApplicationLoader,
     BeginAgainHandler,
@@ -79,7 +78,6 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
     ChangeDocumentsHandler,
     DeadlineReminders,
     DecideOutcomesHandler,
-    EraseApplicationsHandler,
     MarkReadHandler,
     MoveApplicationsHandler,
     OutcomeReminders,
@@ -101,7 +99,6 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
     ApplicationTasks,
     OldestWaitingApplicationsHandler,
     ApplicationCountsOfUserHandler,
-    ApplicationsExportHandler,
     ApplicationDownloads,
     ApplicantCountsHandler,
     ApplicantsOfJobHandler,
@@ -110,7 +107,6 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
     ApplicationStates,
     ApplicantOfSubmissionHandler,
     Candidates,
-    ReferencedApplicationFileKeysHandler,
     MyApplications,
     NeighboursReader,
     OpenDraftByIdHandler,

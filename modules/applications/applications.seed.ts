@@ -9,10 +9,11 @@ import {
 } from '#modules/identity/contract/queries.js';
 import { FillJob } from '#modules/postings/contract/commands.js';
 import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '#modules/postings/contract/queries.js';
-import { ProfileForApplying, ReferencedDocumentKeys } from '#modules/profiles/contract/queries.js';
+import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
+import { FileReferences } from '#platform/files/file-references.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { withTempUpload } from '#platform/files/with-temp-upload.js';
 import type { Actor } from '#platform/http/access.js';
@@ -24,7 +25,6 @@ import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { DraftData } from './contract/api/application-data.js';
 import type { FillOutcome, MoveRequest } from './contract/api/stages.js';
-import { ReferencedApplicationFileKeys } from './contract/queries.js';
 import { BulkApplications } from './demo/bulk-applications.js';
 
 /** One for a draft, three for applications in all open stages, and one that is filled. */
@@ -50,6 +50,7 @@ export class ApplicationsSeed implements Seeder {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly references: FileReferences,
     private readonly bulk: BulkApplications,
   ) {}
 
@@ -122,11 +123,7 @@ export class ApplicationsSeed implements Seeder {
         em,
         removed.map(({ id }) => id),
       );
-      const referenced = new Set([
-        ...(await this.queries.execute(new ReferencedDocumentKeys(keys))),
-        ...(await this.queries.execute(new ReferencedApplicationFileKeys(keys))),
-      ]);
-      const unheld = keys.filter((key) => !referenced.has(key));
+      const unheld = await this.references.unreferenced(em, keys);
       for (const key of unheld) await this.files.delete(key);
       return { applications: removed.length, files: unheld.length };
     });

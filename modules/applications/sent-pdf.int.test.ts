@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '#platform/database/database.js';
+import { FileReferences } from '#platform/files/file-references.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
 import {
@@ -16,7 +17,6 @@ import {
 import { createSignedInUser } from '#test/support/fixtures/users.js';
 import { findFileMismatches } from '#test/support/invariants/files.js';
 import { pdfText } from '#test/support/pdf-text.js';
-import { ReferencedApplicationFileKeys } from './contract/queries.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
 
 const PENDING = {
@@ -169,6 +169,8 @@ describe('the PDF of what was sent', () => {
     const id = await apply();
     await openWhenMade(id);
     const key = (await rowOf(id))?.file_key as string;
-    expect(await app.service(QueryBus).execute(new ReferencedApplicationFileKeys([key, 'other']))).toEqual([key]);
+    const references = app.service(FileReferences);
+    const unreferenced = app.service(Database).read((em) => references.unreferenced(em, [key, 'other', 'other']));
+    expect(await unreferenced).toEqual(['other']);
   });
 });

@@ -47,9 +47,8 @@ import { PasswordRequest } from './domain/password-request.js';
 import { PostingAccessRequest } from './domain/posting-access-request.js';
 import { Session } from './domain/session.js';
 import { SignUp } from './domain/sign-up.js';
-import { AccountShare } from './export/account-share.js';
+import { AccountData } from './export/account-data.js';
 import { DataArchive } from './export/data-archive.js';
-import { ReadsByOthers } from './export/reads-by-others.js';
 import { IdentitySeed } from './identity.seed.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
@@ -70,6 +69,7 @@ import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/p
 import { SearchPreferencesHandler } from './read/search-preferences.js';
 import { AccessRequestTasks } from './read/tasks/request.js';
 import { UserConsequences } from './read/user-consequences.js';
+import { UserDataShares } from './read/user-data-shares.js';
 import { UserDetails } from './read/user-details.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
@@ -173,6 +173,8 @@ const DELETE_EXPIRED = [
     UsersController,
   ],
   providers: [
+    UserDataShares,
+    AccountData,
     ...commandHandlers,
     ...queryHandlers,
     AccessTokens,
@@ -190,11 +192,9 @@ const DELETE_EXPIRED = [
     Users,
     OwnUser,
     AccountEraser,
-    AccountShare,
     DataArchive,
     MakeDataExportWhenRequested,
     OwnDataExport,
-    ReadsByOthers,
     RemoveDueAccounts,
     RemoveExpiredExports,
     UserConsequences,

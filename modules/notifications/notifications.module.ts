@@ -5,7 +5,6 @@ import { MailTransport } from '#platform/mail/mail-transport.js';
 import { Backlog } from '#platform/monitoring/backlog.js';
 import { SmtpMailTransport } from '#src/adapters/smtp-mail-transport.js';
 import { Config } from '#src/config.js';
-import { EraseMailsHandler } from './commands/erase-mails.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
 import { MailClaims } from './delivery/mail-claims.js';
 import { MailComposer } from './delivery/mail-composer.js';
@@ -15,7 +14,6 @@ import { Mail } from './domain/mail.js';
 import { MailboxController } from './mailbox.controller.js';
 import { NotificationsSeed } from './notifications.seed.js';
 import { Mailbox } from './read/mailbox.js';
-import { MailsExportHandler } from './read/mails-export.js';
 import { UnsentMailTasks } from './read/tasks/unsent-mail.js';
 import { AskReviewersWhenReviewRequested } from './subscribers/ask-reviewers-when-review-requested.js';
 import { AskSupportWhenPostingAccessRequested } from './subscribers/ask-support-when-posting-access-requested.js';
@@ -36,6 +34,7 @@ import { TellSupportWhenMessageReceived } from './subscribers/tell-support-when-
 import { TellUserWhenDataExportReady } from './subscribers/tell-user-when-data-export-ready.js';
 import { TellUserWhenRemovalRequested } from './subscribers/tell-user-when-removal-requested.js';
 import { ThankApplicantWhenApplicationSubmitted } from './subscribers/thank-applicant-when-application-submitted.js';
+import { MailsData } from './user-data.js';
 
 const subscribers = [
   AskReviewersWhenReviewRequested,
@@ -72,14 +71,13 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
   imports: [Entities.register([Mail])],
   controllers: [MailboxController],
   providers: [
+    MailsData,
     ...subscribers,
-    EraseMailsHandler,
     MailClaims,
     MailComposer,
     DeliverMail,
     MailQueue,
     Mailbox,
-    MailsExportHandler,
     NotificationsSeed,
     UnsentMailTasks,
     {

@@ -5,7 +5,6 @@ import { CloseJobHandler } from './commands/close-job.js';
 import { CopyJobHandler } from './commands/copy-job.js';
 import { CreateJobHandler } from './commands/create-job.js';
 import { DeleteJobHandler } from './commands/delete-job.js';
-import { EraseAutosavesHandler } from './commands/erase-autosaves.js';
 import { FillJobHandler } from './commands/fill-job.js';
 import { KeepAutosaveHandler } from './commands/keep-autosave.js';
 import { PostJobHandler } from './commands/post-job.js';
@@ -73,7 +72,6 @@ import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { PostingTemplates } from './read/posting-templates.js';
-import { PostingsExportHandler } from './read/postings-export.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
 import {
@@ -91,6 +89,7 @@ import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
 import { RenameJobsWhenOrganizationChanged } from './subscribers/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './subscribers/rename-jobs-when-position-changed.js';
+import { PostingsData } from './user-data.js';
 
 const commands = [
   CreateJobHandler,
@@ -106,12 +105,12 @@ const commands = [
   TakeOffReviewerHandler,
   SetReviewByDateHandler,
   KeepAutosaveHandler,
-  EraseAutosavesHandler,
   RemoveOldAutosaves,
   Attachments,
   PostingTargetResolver,
 ];
 const reads = [
+  PostingsData,
   PublicJob,
   SalaryHistory,
   JobsForEdit,
@@ -173,7 +172,6 @@ const answers = [
   JobIdsOfCreatorsHandler,
   JobIdByListingNumberHandler,
   JobsByIdsHandler,
-  PostingsExportHandler,
   JobsOfOrganizationsHandler,
   OpenJobsEndingHandler,
   PostingTasks,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Entities } from '#platform/database/entities.module.js';
 import { ProfileAccess } from './access.js';
 import { DismissNewSectionsHandler } from './commands/dismiss-new-sections.js';
-import { EraseProfileHandler } from './commands/erase-profile.js';
 import { RecordViewHandler } from './commands/record-view.js';
 import { SaveCareerHandler } from './commands/save-career.js';
 import { SaveContactDetailsHandler } from './commands/save-contact-details.js';
@@ -25,11 +24,10 @@ import { DocumentFile } from './read/document-file.js';
 import { JobPreferencesOfUserHandler } from './read/job-preferences.js';
 import { PositionPreferenceCountsHandler } from './read/position-preference-counts.js';
 import { ProfileReader } from './read/profile-data.js';
-import { ProfileExportHandler } from './read/profile-export.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
-import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
 import { ProfileTasks } from './read/tasks/profile-tasks.js';
 import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
+import { ProfileData } from './user-data.js';
 
 /**
  * Owns the applicant's profile and supporting documents.
@@ -40,11 +38,11 @@ import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents
   imports: [Entities.register([Profile, ProfileDocument])],
   controllers: [ProfilesController, DocumentsController],
   providers: [
+    ProfileData,
     BulkProfiles,
     ProfilesSeed,
     ProfileAccess,
     DismissNewSectionsHandler,
-    EraseProfileHandler,
     RecordViewHandler,
     SaveCareerHandler,
     SaveContactDetailsHandler,
@@ -63,8 +61,6 @@ import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents
     DocumentCountsHandler,
     DocumentFile,
     PositionPreferenceCountsHandler,
-    ReferencedDocumentKeysHandler,
-    ProfileExportHandler,
     ProfileForApplyingHandler,
     ProfileReader,
   ],

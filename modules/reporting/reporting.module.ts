@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryAccess } from './access.js';
 import { DeleteDefinitionHandler } from './commands/delete-definition.js';
-import { EraseDefinitionsHandler } from './commands/erase-definitions.js';
 import { RunRecorder } from './commands/record-run.js';
 import { RetryDeadLetters } from './commands/retry-dead-letters.js';
 import { SaveDefinitionHandler } from './commands/save-definition.js';
@@ -14,7 +13,6 @@ import { LogStreams } from './live/log-streams.js';
 import { LogsController } from './logs.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
-import { DefinitionsExportHandler } from './read/definitions-export.js';
 import { History } from './read/history/history.js';
 import { Sentences } from './read/history/sentences.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
@@ -23,6 +21,7 @@ import { LogRetention } from './read/log-retention.js';
 import { LogTotals } from './read/log-totals.js';
 import { NameLookup } from './read/name-lookup.js';
 import { Queues } from './read/queues.js';
+import { ReadsByOthers } from './read/reads-by-others.js';
 import { RecountLogEntries } from './read/recount-log-entries.js';
 import { CandidateReport } from './read/reports/candidate-report.js';
 import { ReportCharts } from './read/reports/charts.js';
@@ -42,6 +41,7 @@ import { ReportingSeed } from './reporting.seed.js';
 import { ReportsController } from './reports.controller.js';
 import { SystemSettingsController } from './system-settings.controller.js';
 import { TasksController } from './tasks.controller.js';
+import { SavedReportsData } from './user-data.js';
 
 /**
  * Owns the system log, and reads the history of a thing from the events about it.
@@ -61,15 +61,15 @@ import { TasksController } from './tasks.controller.js';
     SystemSettingsController,
   ],
   providers: [
+    ReadsByOthers,
+    SavedReportsData,
     BulkLog,
     CandidateReport,
     CsvFile,
     DeadLetterList,
     DeadLetterTasks,
-    DefinitionsExportHandler,
     DeleteDefinitionHandler,
     Tasks,
-    EraseDefinitionsHandler,
     History,
     HistoryAccess,
     JobPostingReport,

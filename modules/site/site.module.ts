@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '#platform/database/entities.module.js';
 import { Housekeeping } from '#platform/database/housekeeping.js';
-import { EraseMessagesHandler } from './commands/erase-messages.js';
 import { PublishContentHandler } from './commands/publish-content.js';
 import { ReceiveContactMessageHandler } from './commands/receive-contact-message.js';
 import { CommonController } from './common.controller.js';
@@ -10,9 +9,9 @@ import { ContactMessage } from './domain/contact-message.js';
 import { HomeContent } from './domain/home-content.js';
 import { ContactMessageByIdHandler } from './read/contact-message-by-id.js';
 import { CurrentContent } from './read/current-content.js';
-import { MessagesExportHandler } from './read/messages-export.js';
 import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 import { SiteSeed } from './site.seed.js';
+import { MessagesData } from './user-data.js';
 
 /**
  * Owns the editors' block on Home, contact messages and spent captcha challenges.
@@ -23,10 +22,9 @@ import { SiteSeed } from './site.seed.js';
   imports: [Entities.register([ContactMessage, HomeContent])],
   controllers: [CommonController, ContentController],
   providers: [
+    MessagesData,
     ContactMessageByIdHandler,
     CurrentContent,
-    EraseMessagesHandler,
-    MessagesExportHandler,
     ProofOfWorkCaptcha,
     PublishContentHandler,
     ReceiveContactMessageHandler,

@@ -29,6 +29,7 @@ import { Redelivery } from './events/redelivery.js';
 import { RetryPolicy } from './events/retry-policy.js';
 import { SubscriberRegistry } from './events/subscriber-registry.js';
 import { Workers } from './events/workers.js';
+import { FileReferences } from './files/file-references.js';
 import { FileStore } from './files/file-store.js';
 import { OrphanedFiles } from './files/orphaned-files.js';
 import { scannedFiles } from './files/scan/scan.providers.js';
@@ -96,6 +97,7 @@ const shared = [
   KeptCounts,
   ListPages,
   ListTotals,
+  FileReferences,
   OrphanedFiles,
   PageCache,
   RateLimiter,

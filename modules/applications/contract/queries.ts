@@ -1,5 +1,4 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare } from '#modules/identity/contract/queries.js';
 import type { Outcome } from './api/stage-rules.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api/outcome-mail.js';
@@ -82,13 +81,6 @@ export class OpenDraftById extends Query<OpenDraft | null> {
   }
 }
 
-/** Returns those of the file store's keys that an application still references. */
-export class ReferencedApplicationFileKeys extends Query<string[]> {
-  constructor(readonly keys: readonly string[]) {
-    super();
-  }
-}
-
 /** An outcome as its applicant sees it. */
 export interface OutcomeToTell {
   outcome: Outcome;
@@ -103,13 +95,6 @@ export interface OutcomeToTell {
 /** The outcome of a move. Null if the application was withdrawn or moved again since. */
 export class OutcomeOfMove extends Query<OutcomeToTell | null> {
   constructor(readonly moveId: string) {
-    super();
-  }
-}
-
-/** All applications of a user as the applicant sees them, with their files, for the download of what is kept. */
-export class ApplicationsExport extends Query<ExportShare> {
-  constructor(readonly userId: string) {
     super();
   }
 }

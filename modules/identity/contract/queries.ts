@@ -2,34 +2,6 @@ import { Query } from '@nestjs/cqrs';
 
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS, NAMED_DEMO_EMAILS } from './demo.js';
 
-/** A JSON file in the download of what is kept about a user. `about` explains it to them. */
-export interface ExportedPart {
-  fileName: string;
-  about: string;
-  content: unknown;
-}
-
-/** A stored file in that download; `key` is its key in the file store. Names need be neither safe nor distinct. */
-export interface ExportedFile {
-  id: string;
-  key: string;
-  folders: readonly string[];
-  fileName: string;
-}
-
-/** The share of a module in the download of what is kept about a user. */
-export interface ExportShare {
-  parts: ExportedPart[];
-  files: ExportedFile[];
-}
-
-/** An address of an account; null without a limit. Before and after, it may be that of another account. */
-export interface OwnAddress {
-  email: string;
-  since: string | null;
-  until: string | null;
-}
-
 export interface AccountSummary {
   id: string;
   firstName: string;
@@ -39,6 +11,8 @@ export interface AccountSummary {
   isLocked: boolean;
   isConfirmed: boolean;
   isSuperAdmin: boolean;
+  /** Account numbers. */
+  organizations: readonly string[];
   /** Accepted the current terms, that is, after the cutoff of P5.16. */
   hasAcceptedTerms: boolean;
 }

@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApplicationsExport } from '#modules/applications/contract/queries.js';
-import { MailsExport } from '#modules/notifications/contract/queries.js';
-import { PostingsExport } from '#modules/postings/contract/queries.js';
-import { ProfileExport } from '#modules/profiles/contract/queries.js';
-import { DefinitionsExport } from '#modules/reporting/contract/queries.js';
-import { MessagesExport } from '#modules/site/contract/queries.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { FileStore } from '#platform/files/file-store.js';
 import type { ZipEntry } from '#platform/files/zip-stream.js';
 import { DistinctPaths, safeFileName } from '#platform/text/file-names.js';
-import type { ExportedFile, ExportedPart, ExportShare } from '../contract/queries.js';
+import type { ExportedFile, ExportedPart, UserDataExport } from '../contract/user-data.js';
 import type { Account } from '../domain/account.js';
-import { ownAddresses } from '../read/addresses-of-account.js';
-import { AccountShare } from './account-share.js';
+import { dataOwner } from '../read/addresses-of-account.js';
+import { UserDataShares } from '../read/user-data-shares.js';
 import { readmeOf } from './readme.js';
-import { ReadsByOthers } from './reads-by-others.js';
 
 const ABOUT_FILES = 'Which file in the folders belongs to which entry of the other lists, by its id.';
 
@@ -25,9 +17,7 @@ const ABOUT_FILES = 'Which file in the folders belongs to which entry of the oth
 export class DataArchive {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
-    private readonly account: AccountShare,
-    private readonly reads: ReadsByOthers,
+    private readonly shares: UserDataShares,
     private readonly files: FileStore,
   ) {}
 
@@ -37,8 +27,11 @@ export class DataArchive {
   async *entries(account: Account, now: Date): AsyncIterable<ZipEntry> {
     const shares = await this.sharesOf(account);
     const { paths, files } = toPaths(shares.flatMap((share) => share.files));
-    const parts = [...shares.flatMap((share) => share.parts), await this.reads.of(account.id, paths), filesPart(paths)];
-    for (const { fileName, content } of parts) yield { path: fileName, content: JSON.stringify(content, null, 2) };
+    const parts = [...shares.flatMap((share) => share.parts), filesPart(paths)];
+    for (const { fileName, content } of parts) {
+      const json = typeof content === 'function' ? content(paths) : content;
+      yield { path: fileName, content: JSON.stringify(json, null, 2) };
+    }
     const missing: string[] = [];
     for (const [key, path] of files) {
       const content = await this.files.get(key).catch(nullIfRefused);
@@ -48,17 +41,11 @@ export class DataArchive {
     yield { path: 'README.txt', content: readmeOf(account, now, parts, missing) };
   }
 
-  private async sharesOf(account: Account): Promise<ExportShare[]> {
-    const own = await this.database.read((em) => ownAddresses(em, account));
-    return [
-      await this.account.of(account.id),
-      await this.queries.execute(new ProfileExport(account.id)),
-      await this.queries.execute(new ApplicationsExport(account.id)),
-      await this.queries.execute(new PostingsExport(account.id)),
-      await this.queries.execute(new DefinitionsExport(account.id)),
-      await this.queries.execute(new MessagesExport(own)),
-      await this.queries.execute(new MailsExport(account.id)),
-    ];
+  private async sharesOf(account: Account): Promise<UserDataExport[]> {
+    const owner = await this.database.read((em) => dataOwner(em, account));
+    const shares: UserDataExport[] = [];
+    for (const share of this.shares.list()) shares.push(await share.export(owner));
+    return shares;
   }
 }
 

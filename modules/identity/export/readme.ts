@@ -1,5 +1,5 @@
 import { formatMoment } from '#platform/time/format-date.js';
-import type { ExportedPart } from '../contract/queries.js';
+import type { ExportedPart } from '../contract/user-data.js';
 import type { Account } from '../domain/account.js';
 
 /** README.txt, which explains the other files. `missing` are the paths of files that could not be opened. */

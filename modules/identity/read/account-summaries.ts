@@ -7,7 +7,7 @@ import { AccountByEmail, type AccountSummary, AccountsByIds } from '../contract/
 
 const SUMMARY = `
   select id, first_name as "firstName", last_name as "lastName", email, is_email_receiver as "isEmailReceiver",
-         locked_at is not null as "isLocked", confirmed_at is not null as "isConfirmed",
+         organizations, locked_at is not null as "isLocked", confirmed_at is not null as "isConfirmed",
          ${Privilege.SuperAdmin} = any(privileges) as "isSuperAdmin",
          coalesce(terms_accepted_at >= to_timestamp(${TERMS_CUTOFF}), false) as "hasAcceptedTerms"
     from account`;

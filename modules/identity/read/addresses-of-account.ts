@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OwnAddress } from '../contract/queries.js';
+import type { DataOwner, OwnAddress } from '../contract/user-data.js';
 import type { Account } from '../domain/account.js';
 
 /** Since the last other account gave it up, until this one did. */
@@ -15,16 +15,13 @@ const OWN = `
              and lower(from_email) <> (select lower(email) from account where id = ?)
            group by from_email) own`;
 
-/** The present address and those before. */
-export function ownAddresses(em: EntityManager, { id }: Pick<Account, 'id'>): Promise<OwnAddress[]> {
-  return em.execute<OwnAddress[]>(OWN, [id, id, id, id]);
-}
-
-/** The addresses of all changes, also those that were asked for and may be somebody else's. */
-export async function changedAddresses(em: EntityManager, { id }: Pick<Account, 'id'>): Promise<string[]> {
+/** The account with its addresses, for the shares in its data. */
+export async function dataOwner(em: EntityManager, { id, email }: Pick<Account, 'id' | 'email'>): Promise<DataOwner> {
+  const addresses = await em.execute<OwnAddress[]>(OWN, [id, id, id, id]);
   const changes = await em.execute<{ from_email: string; to_email: string }[]>(
     'select from_email, to_email from email_change where account_id = ?',
     [id],
   );
-  return changes.flatMap((change) => [change.from_email, change.to_email]);
+  const emails = [email, ...changes.flatMap((change) => [change.from_email, change.to_email])];
+  return { id, email, addresses, emails };
 }

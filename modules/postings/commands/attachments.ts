@@ -1,18 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
+import { FileReferences } from '#platform/files/file-references.js';
 import { FileStore, type UploadedFile } from '#platform/files/file-store.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
 import { withStoredFiles } from '#platform/files/with-stored-files.js';
 import type { Job } from '../domain/job.js';
 import { changeFiles, JobFile, type StoredFile } from '../domain/job-file.js';
-import { findUnreferencedFiles } from './unreferenced-files.js';
 
 /** Stores uploads before the transaction that references them, and deletes those without a row afterwards. */
 @Injectable()
 export class Attachments {
   constructor(
     private readonly store: FileStore,
+    private readonly references: FileReferences,
     private readonly scans: FileScans,
     private readonly database: Database,
   ) {}
@@ -65,7 +66,7 @@ export class Attachments {
   }
 
   private async deleteUnreferenced(keys: readonly string[]): Promise<void> {
-    const unreferenced = await this.database.read((em) => findUnreferencedFiles(em, keys));
+    const unreferenced = await this.database.read((em) => this.references.unreferenced(em, keys));
     await Promise.allSettled(unreferenced.map((key) => this.store.delete(key)));
   }
 }

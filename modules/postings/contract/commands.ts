@@ -30,13 +30,6 @@ export class TakeOffReviewer extends Command<void> {
   }
 }
 
-/** Erases what a user typed into the posting form and did not save. */
-export class EraseAutosaves extends Command<void> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
-
 /**
  * Fill Position (W6.11, W6.13), which gives everybody who applied an outcome (T43). The form sends the version it
  * loaded, lists send none. Throws DomainError like every change of a posting, and like DecideOutcomes.

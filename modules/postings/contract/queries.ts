@@ -1,5 +1,4 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare } from '#modules/identity/contract/queries.js';
 import type { Geography } from '#modules/shared/geography.js';
 import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
 import type { JobSummary } from './job-summary.js';
@@ -120,13 +119,6 @@ export class JobCountsOfPositions extends Query<ReadonlyMap<string, number>> {
 /** Numbers of open postings that run today, by the account numbers of their organizations. */
 export class OpenJobCountsOfOrganizations extends Query<ReadonlyMap<string, number>> {
   constructor(readonly accountNumbers: readonly string[]) {
-    super();
-  }
-}
-
-/** The postings that a user created, deleted ones included, for the download of what is kept. */
-export class PostingsExport extends Query<ExportShare> {
-  constructor(readonly userId: string) {
     super();
   }
 }

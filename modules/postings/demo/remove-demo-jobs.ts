@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { DemoAccountIds } from '#modules/identity/contract/queries.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
+import { FileReferences } from '#platform/files/file-references.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
-import { findUnreferencedFiles } from '../commands/unreferenced-files.js';
 import { JobIdsOfCreators } from '../contract/queries.js';
 import { JOB_SEARCH } from '../read/job-search/index/job-search.index.js';
 
@@ -16,6 +16,7 @@ export class RemoveDemoJobs {
     private readonly queries: QueryBus,
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly references: FileReferences,
     private readonly indexes: IndexUpdater,
   ) {}
 
@@ -37,7 +38,7 @@ export class RemoveDemoJobs {
          where reviewers && ?::uuid[]`,
         [toArrayLiteral(people), toArrayLiteral(people)],
       );
-      const unreferenced = await findUnreferencedFiles(
+      const unreferenced = await this.references.unreferenced(
         em,
         files.map(({ key }) => key),
       );

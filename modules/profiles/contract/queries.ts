@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare, IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
+import type { IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/queries.js';
 import type { Geography } from '#modules/shared/geography.js';
 import type { DocumentType, ScanState } from './api/documents.js';
 import type { EXPERIENCE_TYPES } from './api/history.js';
@@ -58,13 +58,6 @@ export class ContactOfUser extends Query<(ContactResponse & { isProfileCompleted
   }
 }
 
-/** Returns those of the file store's keys that a profile document still references. */
-export class ReferencedDocumentKeys extends Query<string[]> {
-  constructor(readonly keys: readonly string[]) {
-    super();
-  }
-}
-
 /** Numbers of preferences that name a position, by its id. */
 export class PositionPreferenceCounts extends Query<ReadonlyMap<string, number>> {
   constructor(readonly positionIds: readonly string[]) {
@@ -78,13 +71,6 @@ export class DocumentCounts extends Query<ReadonlyMap<string, number>> {
     readonly documentType: DocumentType,
     readonly additionalTypes: readonly string[],
   ) {
-    super();
-  }
-}
-
-/** The profile and its documents, for their owner's download of what is kept. */
-export class ProfileExport extends Query<ExportShare> {
-  constructor(readonly userId: string) {
     super();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { MAIL_SUBJECTS } from '#modules/notifications/contract/queries.js';
+import { MAIL_SUBJECTS } from '#modules/notifications/contract/mail-subjects.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { EVENT_TYPES } from '#test/support/event-types.js';
 import { EVENTS_WITH_MESSAGE, logMessageFor } from './log-messages.js';

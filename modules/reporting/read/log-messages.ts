@@ -1,4 +1,4 @@
-import { MAIL_SUBJECTS } from '#modules/notifications/contract/queries.js';
+import { MAIL_SUBJECTS } from '#modules/notifications/contract/mail-subjects.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { formatLocalDay } from '#platform/time/format-date.js';
 import type { LogLevel } from '../contract/api/log.js';

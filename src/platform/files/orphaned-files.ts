@@ -1,11 +1,9 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { toArrayLiteral } from '../database/array-literal.js';
 import { Database } from '../database/database.js';
-import { fileKeyColumns } from '../database/file-key.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { recordWithoutAggregate } from '../events/outbox.subscriber.js';
 import { OrphanedFilesRemoved } from '../events/platform-events.js';
+import { FileReferences } from './file-references.js';
 import { FileStore } from './file-store.js';
 import { removeAbandonedUploadFolders } from './upload-folders.js';
 
@@ -22,7 +20,7 @@ export class OrphanedFiles {
   private readonly log = new Logger(OrphanedFiles.name);
 
   constructor(
-    private readonly orm: MikroORM,
+    private readonly references: FileReferences,
     private readonly database: Database,
     private readonly files: FileStore,
     housekeeping: Housekeeping,
@@ -74,13 +72,7 @@ export class OrphanedFiles {
   }
 
   /** Called after the files are listed, so that a file referenced in the meantime stays. */
-  private async referencedKeys(keys: readonly string[]): Promise<Set<string>> {
-    const columns = fileKeyColumns(this.orm);
-    const sql = columns.map(
-      ({ table, column }) => `select ${column} as key from ${table} where ${column} = any(?::text[])`,
-    );
-    const parameters = columns.map(() => toArrayLiteral(keys));
-    const read = (em: EntityManager) => em.execute<{ key: string }[]>(sql.join(' union '), parameters);
-    return new Set((await this.database.read(read)).map(({ key }) => key));
+  private referencedKeys(keys: readonly string[]): Promise<Set<string>> {
+    return this.database.read((em) => this.references.referenced(em, keys));
   }
 }

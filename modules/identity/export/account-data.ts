@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
-import type { ExportShare } from '../contract/queries.js';
+import { type DataOwner, SharesUserData, type UserDataExport, type UserDataShare } from '../contract/user-data.js';
 
 const ABOUT =
   'Your account: names, email, settings, rights, requests for rights, changes of your email, and when you were signed in.';
@@ -34,26 +33,38 @@ interface AccountRow {
 }
 
 /** The data of this module about a user, without passwords, tokens and networks, which are stored as hashes only. */
-@Injectable()
-export class AccountShare {
+@SharesUserData(1)
+export class AccountData implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
 
-  async of(userId: string): Promise<ExportShare> {
-    const rowsOf = (sql: string) => this.database.lookup<object>(sql, [userId]);
-    const [account] = await this.database.lookup<AccountRow>(ACCOUNT, [userId]);
+  async export({ id }: DataOwner): Promise<UserDataExport> {
+    const rowsOf = (sql: string) => this.database.lookup<object>(sql, [id]);
+    const [account] = await this.database.lookup<AccountRow>(ACCOUNT, [id]);
     const organizations = await this.queries.execute(new OrganizationsByNumbers(account?.organizations ?? []));
     const content = {
       ...withIsoDates(account ?? {}),
-      privileges: account?.privileges.map((id) => PRIVILEGE_NAMES[id]),
+      privileges: account?.privileges.map((privilege) => PRIVILEGE_NAMES[privilege]),
       organizations: organizations.map(({ accountNumber, accountName }) => ({ accountNumber, accountName })),
       emailChanges: (await rowsOf(EMAIL_CHANGES)).map(withIsoDates),
       postingRequests: (await rowsOf(POSTING_REQUESTS)).map(withIsoDates),
       sessions: (await rowsOf(SESSIONS)).map(withIsoDates),
     };
     return { parts: [{ fileName: 'account.json', about: ABOUT, content }], files: [] };
+  }
+
+  /** The account itself is removed by who erases it. */
+  erase({ id, email }: DataOwner): Promise<string[]> {
+    return this.database.transaction(async (em) => {
+      await em.execute('delete from password_request where lower(email) = lower(?)', [email]);
+      const rows = await em.execute<{ key: string | null }[]>(
+        'delete from data_export where account_id = ? returning file_key as key',
+        [id],
+      );
+      return rows.flatMap(({ key }) => key ?? []);
+    });
   }
 }
 

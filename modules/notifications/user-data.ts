@@ -1,8 +1,14 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { ExportShare } from '#modules/identity/contract/queries.js';
+import {
+  type DataOwner,
+  SharesUserData,
+  type UserDataExport,
+  type UserDataShare,
+} from '#modules/identity/contract/user-data.js';
+import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
-import { MAIL_SUBJECTS, MailsExport } from '../contract/queries.js';
-import type { EmailContent } from '../domain/email-content.js';
+import { likeContains } from '#platform/database/like-pattern.js';
+import { MAIL_SUBJECTS } from './contract/mail-subjects.js';
+import type { EmailContent } from './domain/email-content.js';
 
 const ABOUT = 'The emails that we sent you: what each was about, and when.';
 
@@ -20,11 +26,11 @@ interface Row {
   droppedAt: string | null;
 }
 
-@QueryHandler(MailsExport)
-export class MailsExportHandler implements IQueryHandler<MailsExport> {
+@SharesUserData(7)
+export class MailsData implements UserDataShare {
   constructor(private readonly database: Database) {}
 
-  async execute({ userId }: MailsExport): Promise<ExportShare> {
+  async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const rows = await this.database.lookup<Row>(MAILS, [userId]);
     const content = rows.map(({ template, posting, organization, queuedAt, sentAt, droppedAt }) => ({
       about: MAIL_SUBJECTS[template],
@@ -35,6 +41,18 @@ export class MailsExportHandler implements IQueryHandler<MailsExport> {
       notSentAt: toIsoString(droppedAt),
     }));
     return { parts: [{ fileName: 'emails.json', about: ABOUT, content }], files: [] };
+  }
+
+  erase({ id, emails }: DataOwner): Promise<string[]> {
+    return this.database.transaction(async (em) => {
+      await em.execute('delete from mail where recipient_id = ?', [id]);
+      const patterns = toArrayLiteral(emails.map(likeContains));
+      await em.execute(
+        'delete from mailbox_message where recipient ilike any(?::text[]) or body_text ilike any(?::text[])',
+        [patterns, patterns],
+      );
+      return [];
+    });
   }
 }
 

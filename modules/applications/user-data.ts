@@ -1,14 +1,20 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { ExportedFile, ExportShare } from '#modules/identity/contract/queries.js';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  type DataOwner,
+  type ExportedFile,
+  SharesUserData,
+  type UserDataExport,
+  type UserDataShare,
+} from '#modules/identity/contract/user-data.js';
 import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
 import { Database } from '#platform/database/database.js';
 import { Clock } from '#platform/time/clock.js';
-import { ApplicationsExport } from '../contract/queries.js';
-import { type TimelineMove, timelineOf } from '../domain/timeline.js';
-import { SentPdfMaker } from '../pdf/sent-pdf-maker.js';
-import { toHistoryResponse, toIsoString, toJobResponse, toQuestionsResponse } from './responses.js';
-import { findApplication, type StoredApplication } from './stored-application.js';
-import { findMoves, toTimeline } from './timelines.js';
+import { deleteFileRows } from './commands/delete-files.js';
+import { type TimelineMove, timelineOf } from './domain/timeline.js';
+import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
+import { toHistoryResponse, toIsoString, toJobResponse, toQuestionsResponse } from './read/responses.js';
+import { findApplication, type StoredApplication } from './read/stored-application.js';
+import { findMoves, toTimeline } from './read/timelines.js';
 
 const ABOUT =
   'Your applications, also drafts and withdrawn ones: your answers, what went with them, and how they went on.';
@@ -38,8 +44,8 @@ interface FileRow {
   kind: string;
 }
 
-@QueryHandler(ApplicationsExport)
-export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExport> {
+@SharesUserData(3)
+export class ApplicationsData implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
@@ -47,7 +53,7 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
     private readonly pdfs: SentPdfMaker,
   ) {}
 
-  async execute({ userId }: ApplicationsExport): Promise<ExportShare> {
+  async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const rows = await this.database.lookup<{ id: string; jobId: string }>(IDS, [userId]);
     const ids = rows.map(({ id }) => id);
     const found = await this.queries.execute(new JobsByIds(rows.map(({ jobId }) => jobId)));
@@ -66,6 +72,21 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
       parts: [{ fileName: 'applications.json', about: ABOUT, content }],
       files: files.map((file) => toExported(file, folders.get(file.applicationId) ?? '')),
     };
+  }
+
+  /** Deletes all but submitted applications, which stay for the record, and the marks of what the user read. */
+  erase({ id }: DataOwner): Promise<string[]> {
+    return this.database.transaction(async (em) => {
+      await em.execute('delete from application_reader where reader_id = ?', [id]);
+      const applications = await em.execute<{ id: string }[]>(
+        "delete from application where user_id = ? and type <> 'submitted' returning id",
+        [id],
+      );
+      return deleteFileRows(
+        em,
+        applications.map((application) => application.id),
+      );
+    });
   }
 
   /** Each is stored for good, so that an export that fails later makes none twice. */

@@ -1,23 +1,28 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { PositionsByIds } from '#modules/directory/contract/queries.js';
-import type { ExportShare } from '#modules/identity/contract/queries.js';
+import {
+  type DataOwner,
+  SharesUserData,
+  type UserDataExport,
+  type UserDataShare,
+} from '#modules/identity/contract/user-data.js';
 import { Database } from '#platform/database/database.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
-import { ProfileExport } from '../contract/queries.js';
-import { loadStoredProfile, toHistory } from './stored-profile.js';
+import { deleteProfiles } from './commands/delete-profiles.js';
+import { loadStoredProfile, toHistory } from './read/stored-profile.js';
 
 const ABOUT =
   'Your profile: contact details, preferences, education, career, references, and the list of your documents.';
 
-@QueryHandler(ProfileExport)
-export class ProfileExportHandler implements IQueryHandler<ProfileExport> {
+@SharesUserData(2)
+export class ProfileData implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ userId }: ProfileExport): Promise<ExportShare> {
+  async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const profile = await loadStoredProfile(this.database, this.scans, userId);
     const positions = await this.queries.execute(new PositionsByIds(profile.preferredPositions));
     const { documents } = profile;
@@ -34,5 +39,9 @@ export class ProfileExportHandler implements IQueryHandler<ProfileExport> {
       parts: [{ fileName: 'profile.json', about: ABOUT, content }],
       files: documents.map(({ id, key, fileName }) => ({ id, key, folders: ['documents'], fileName })),
     };
+  }
+
+  erase({ id }: DataOwner): Promise<string[]> {
+    return this.database.transaction(async (em) => (await deleteProfiles(em, [id])).keys);
   }
 }

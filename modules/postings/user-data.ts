@@ -1,7 +1,11 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { ExportShare } from '#modules/identity/contract/queries.js';
+import {
+  type DataOwner,
+  SharesUserData,
+  type UserDataExport,
+  type UserDataShare,
+} from '#modules/identity/contract/user-data.js';
 import { Database } from '#platform/database/database.js';
-import { PostingsExport } from '../contract/queries.js';
+import { takeOffReviewer } from './commands/take-off-reviewer.js';
 
 const ABOUT_TEMPLATES = 'The templates of postings that you saved, by name.';
 const ABOUT = 'The postings that you created, by number and title.';
@@ -23,11 +27,11 @@ type Row = Record<string, string | number | null>;
 
 const DATES = ['startDate', 'endDate', 'createdAt', 'deletedAt', 'keptAt'];
 
-@QueryHandler(PostingsExport)
-export class PostingsExportHandler implements IQueryHandler<PostingsExport> {
+@SharesUserData(4)
+export class PostingsData implements UserDataShare {
   constructor(private readonly database: Database) {}
 
-  async execute({ userId }: PostingsExport): Promise<ExportShare> {
+  async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const rows = await this.database.lookup<Row>(POSTINGS, [userId]);
     const templates = await this.database.lookup<Row>(TEMPLATES, [userId]);
     const unsaved = await this.database.lookup<Row>(UNSAVED, [userId]);
@@ -39,6 +43,15 @@ export class PostingsExportHandler implements IQueryHandler<PostingsExport> {
       ],
       files: [],
     };
+  }
+
+  erase({ id }: DataOwner): Promise<string[]> {
+    return this.database.transaction(async (em) => {
+      await takeOffReviewer(em, id, 'all');
+      await em.execute('delete from job_autosave where account_id = ?', [id]);
+      await em.execute('delete from job_form_input where account_id = ?', [id]);
+      return [];
+    });
   }
 }
 
