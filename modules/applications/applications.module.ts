@@ -35,7 +35,6 @@ import {
   JobHasBeenAppliedForHandler,
   ReadCountsHandler,
 } from './read/application-counts.js';
-import { ApplicationCountsOfUserHandler } from './read/application-counts-of-user.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
@@ -57,7 +56,7 @@ import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 import { DiscardRemovedApplicationFiles } from './subscribers/discard-removed-application-files.js';
 import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-application-submitted.js';
-import { ApplicationsData } from './user-data.js';
+import { ApplicationsShare } from './user-data.js';
 
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
@@ -70,7 +69,7 @@ import { ApplicationsData } from './user-data.js';
   imports: [Entities.register([Application, ApplicationFile, ApplicationMove, ApplicationPdf])],
   controllers: [ApplicationsController, StagesController, ReviewController, ApplicationFilesController],
   providers: [
-    ApplicationsData,
+    ApplicationsShare,
     ApplicationsSeed,
     ApplicationLoader,
     BeginAgainHandler,
@@ -98,7 +97,6 @@ import { ApplicationsData } from './user-data.js';
     ApplicantList,
     ApplicationTasks,
     OldestWaitingApplicationsHandler,
-    ApplicationCountsOfUserHandler,
     ApplicationDownloads,
     ApplicantCountsHandler,
     ApplicantsOfJobHandler,

@@ -3,6 +3,7 @@ import {
   type DataOwner,
   type ExportedFile,
   SharesUserData,
+  type UserConsequences,
   type UserDataExport,
   type UserDataShare,
 } from '#modules/identity/contract/user-data.js';
@@ -44,8 +45,13 @@ interface FileRow {
   kind: string;
 }
 
+const COUNTS = `
+  select (count(*) filter (where type = 'submitted'))::int as "submittedApplications",
+         (count(*) filter (where type <> 'submitted'))::int as "otherApplications"
+    from application where user_id = ?`;
+
 @SharesUserData(3)
-export class ApplicationsData implements UserDataShare {
+export class ApplicationsShare implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
@@ -87,6 +93,11 @@ export class ApplicationsData implements UserDataShare {
         applications.map((application) => application.id),
       );
     });
+  }
+
+  async consequences(userId: string): Promise<Partial<UserConsequences>> {
+    const [counts] = await this.database.lookup<Partial<UserConsequences>>(COUNTS, [userId]);
+    return counts ?? {};
   }
 
   /** Each is stored for good, so that an export that fails later makes none twice. */

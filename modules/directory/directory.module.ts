@@ -20,6 +20,7 @@ import { Organizations } from './read/organizations.js';
 import { Positions } from './read/positions.js';
 import { QUERY_HANDLERS } from './read/query-handlers.js';
 import { ReferenceData } from './read/reference-data.js';
+import { UsageCounts } from './read/usage-counts.js';
 import { REFERENCE_CONTROLLERS } from './reference-data.controllers.js';
 
 const COMMAND_HANDLERS = [
@@ -47,6 +48,7 @@ const COMMAND_HANDLERS = [
     Organizations,
     Positions,
     ReferenceData,
+    UsageCounts,
     ...COMMAND_HANDLERS,
     ...QUERY_HANDLERS,
   ],

@@ -47,7 +47,7 @@ import { PasswordRequest } from './domain/password-request.js';
 import { PostingAccessRequest } from './domain/posting-access-request.js';
 import { Session } from './domain/session.js';
 import { SignUp } from './domain/sign-up.js';
-import { AccountData } from './export/account-data.js';
+import { AccountShare } from './export/account-share.js';
 import { DataArchive } from './export/data-archive.js';
 import { IdentitySeed } from './identity.seed.js';
 import { ManageUsersController } from './manage-users.controller.js';
@@ -64,7 +64,7 @@ import { EmailChangeByIdHandler } from './read/email-changes.js';
 import { PostersOfOrganizationHandler, ReviewersOfOrganizationHandler } from './read/members-of-organization.js';
 import { OwnDataExport } from './read/own-data-export.js';
 import { OwnUser } from './read/own-user.js';
-import { PosterCountHandler } from './read/poster-count.js';
+import { PosterUsage } from './read/poster-usage.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
 import { AccessRequestTasks } from './read/tasks/request.js';
@@ -136,7 +136,7 @@ const queryHandlers = [
   IssueEmailChangeLinkHandler,
   IssuePasswordLinkHandler,
   PostingAccessRequestByIdHandler,
-  PosterCountHandler,
+  PosterUsage,
   PostersOfOrganizationHandler,
   ReviewersOfOrganizationHandler,
   SearchPreferencesHandler,
@@ -174,7 +174,7 @@ const DELETE_EXPIRED = [
   ],
   providers: [
     UserDataShares,
-    AccountData,
+    AccountShare,
     ...commandHandlers,
     ...queryHandlers,
     AccessTokens,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FileStore } from '#platform/files/file-store.js';
 import { startApp, type TestApp } from '#test/support/app.js';
+import { eventually } from '#test/support/eventually.js';
 import {
   addDocument,
   CONTACT,
@@ -174,8 +175,8 @@ describe('a reviewer who may not review any more', () => {
       );
     const edit = (body: object) => app.patch(`/api/users/${reviewer.id}`, { as: admin.token, body });
     expect((await edit({ privileges: [2], organizations: [second.organization] })).status).toBe(200);
-    expect(await reviewersOf()).toEqual([[], [reviewer.id]]);
+    await eventually(async () => expect(await reviewersOf()).toEqual([[], [reviewer.id]]));
     expect((await edit({ privileges: [9], organizations: [second.organization] })).status).toBe(200);
-    expect(await reviewersOf()).toEqual([[], []]);
+    await eventually(async () => expect(await reviewersOf()).toEqual([[], []]));
   });
 });

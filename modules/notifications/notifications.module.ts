@@ -34,7 +34,7 @@ import { TellSupportWhenMessageReceived } from './subscribers/tell-support-when-
 import { TellUserWhenDataExportReady } from './subscribers/tell-user-when-data-export-ready.js';
 import { TellUserWhenRemovalRequested } from './subscribers/tell-user-when-removal-requested.js';
 import { ThankApplicantWhenApplicationSubmitted } from './subscribers/thank-applicant-when-application-submitted.js';
-import { MailsData } from './user-data.js';
+import { MailsShare } from './user-data.js';
 
 const subscribers = [
   AskReviewersWhenReviewRequested,
@@ -71,7 +71,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
   imports: [Entities.register([Mail])],
   controllers: [MailboxController],
   providers: [
-    MailsData,
+    MailsShare,
     ...subscribers,
     MailClaims,
     MailComposer,

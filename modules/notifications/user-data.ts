@@ -27,7 +27,7 @@ interface Row {
 }
 
 @SharesUserData(7)
-export class MailsData implements UserDataShare {
+export class MailsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 
   async export({ id: userId }: DataOwner): Promise<UserDataExport> {

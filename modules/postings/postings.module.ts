@@ -15,7 +15,6 @@ import { RemovePostingTemplateHandler } from './commands/remove-posting-template
 import { SaveJobHandler } from './commands/save-job.js';
 import { SavePostingTemplateHandler } from './commands/save-posting-template.js';
 import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
-import { TakeOffReviewerHandler } from './commands/take-off-reviewer.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
 import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
 import { Job } from './domain/job.js';
@@ -33,7 +32,6 @@ import { Autosaves } from './read/autosave.js';
 import { DirectoryWatch } from './read/directory-watch.js';
 import { EndedJobAwaitingOutcomesHandler, EndedJobsAwaitingOutcomesHandler } from './read/ended-jobs.js';
 import { JobAttachment } from './read/job-attachment.js';
-import { JobCountsOfPositionsHandler, OpenJobCountsOfOrganizationsHandler } from './read/job-counts.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
@@ -72,6 +70,7 @@ import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { PostingTemplates } from './read/posting-templates.js';
+import { PostingUsage } from './read/posting-usage.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
 import {
@@ -80,7 +79,6 @@ import {
   JobCountsByMonthHandler,
 } from './read/report/job-charts.js';
 import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler } from './read/report/job-report.js';
-import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
 import { PostingTasks } from './read/tasks/posting-tasks.js';
@@ -89,7 +87,8 @@ import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
 import { RenameJobsWhenOrganizationChanged } from './subscribers/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './subscribers/rename-jobs-when-position-changed.js';
-import { PostingsData } from './user-data.js';
+import { TakeOffReviewerWhenPrivilegesRevoked } from './subscribers/take-off-reviewer-when-privileges-revoked.js';
+import { PostingsShare } from './user-data.js';
 
 const commands = [
   CreateJobHandler,
@@ -102,7 +101,7 @@ const commands = [
   DeleteJobHandler,
   SavePostingTemplateHandler,
   RemovePostingTemplateHandler,
-  TakeOffReviewerHandler,
+  TakeOffReviewerWhenPrivilegesRevoked,
   SetReviewByDateHandler,
   KeepAutosaveHandler,
   RemoveOldAutosaves,
@@ -110,7 +109,7 @@ const commands = [
   PostingTargetResolver,
 ];
 const reads = [
-  PostingsData,
+  PostingsShare,
   PublicJob,
   SalaryHistory,
   JobsForEdit,
@@ -166,9 +165,7 @@ const answers = [
   EndedJobAwaitingOutcomesHandler,
   EndedJobsAwaitingOutcomesHandler,
   JobForApplyingHandler,
-  JobCountsOfPositionsHandler,
-  OpenJobCountsOfOrganizationsHandler,
-  ReviewedJobCountsHandler,
+  PostingUsage,
   JobIdsOfCreatorsHandler,
   JobIdByListingNumberHandler,
   JobsByIdsHandler,

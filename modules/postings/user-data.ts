@@ -1,6 +1,7 @@
 import {
   type DataOwner,
   SharesUserData,
+  type UserConsequences,
   type UserDataExport,
   type UserDataShare,
 } from '#modules/identity/contract/user-data.js';
@@ -27,8 +28,13 @@ type Row = Record<string, string | number | null>;
 
 const DATES = ['startDate', 'endDate', 'createdAt', 'deletedAt', 'keptAt'];
 
+const REVIEWS = `
+  select organization as "accountNumber", count(*)::int as jobs
+    from job where reviewers @> array[?::uuid] and deleted_at is null
+   group by organization order by organization`;
+
 @SharesUserData(4)
-export class PostingsData implements UserDataShare {
+export class PostingsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 
   async export({ id: userId }: DataOwner): Promise<UserDataExport> {
@@ -47,11 +53,15 @@ export class PostingsData implements UserDataShare {
 
   erase({ id }: DataOwner): Promise<string[]> {
     return this.database.transaction(async (em) => {
-      await takeOffReviewer(em, id, 'all');
+      await takeOffReviewer(em, id);
       await em.execute('delete from job_autosave where account_id = ?', [id]);
       await em.execute('delete from job_form_input where account_id = ?', [id]);
       return [];
     });
+  }
+
+  async consequences(userId: string): Promise<Pick<UserConsequences, 'reviews'>> {
+    return { reviews: await this.database.lookup(REVIEWS, [userId]) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContactSource } from '#modules/identity/contract/contact-source.js';
 import { Entities } from '#platform/database/entities.module.js';
 import { ProfileAccess } from './access.js';
 import { DismissNewSectionsHandler } from './commands/dismiss-new-sections.js';
@@ -18,16 +19,15 @@ import { ProfilesController } from './profiles.controller.js';
 import { ProfilesSeed } from './profiles.seed.js';
 import { CandidateProfileIdSetHandler, CandidateProfileIdsHandler } from './read/candidate-profile-ids.js';
 import { CandidateProfilesHandler } from './read/candidate-profiles.js';
-import { ContactOfUserHandler } from './read/contact-of-user.js';
-import { DocumentCountsHandler } from './read/document-counts.js';
 import { DocumentFile } from './read/document-file.js';
 import { JobPreferencesOfUserHandler } from './read/job-preferences.js';
-import { PositionPreferenceCountsHandler } from './read/position-preference-counts.js';
+import { ProfileContacts } from './read/profile-contacts.js';
 import { ProfileReader } from './read/profile-data.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
+import { ProfileUsage } from './read/profile-usage.js';
 import { ProfileTasks } from './read/tasks/profile-tasks.js';
 import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
-import { ProfileData } from './user-data.js';
+import { ProfileShare } from './user-data.js';
 
 /**
  * Owns the applicant's profile and supporting documents.
@@ -38,7 +38,7 @@ import { ProfileData } from './user-data.js';
   imports: [Entities.register([Profile, ProfileDocument])],
   controllers: [ProfilesController, DocumentsController],
   providers: [
-    ProfileData,
+    ProfileShare,
     BulkProfiles,
     ProfilesSeed,
     ProfileAccess,
@@ -55,12 +55,11 @@ import { ProfileData } from './user-data.js';
     CandidateProfileIdSetHandler,
     CandidateProfileIdsHandler,
     CandidateProfilesHandler,
-    ContactOfUserHandler,
+    { provide: ContactSource, useClass: ProfileContacts },
     JobPreferencesOfUserHandler,
     ProfileTasks,
-    DocumentCountsHandler,
+    ProfileUsage,
     DocumentFile,
-    PositionPreferenceCountsHandler,
     ProfileForApplyingHandler,
     ProfileReader,
   ],

@@ -3,6 +3,7 @@ import { PositionsByIds } from '#modules/directory/contract/queries.js';
 import {
   type DataOwner,
   SharesUserData,
+  type UserConsequences,
   type UserDataExport,
   type UserDataShare,
 } from '#modules/identity/contract/user-data.js';
@@ -15,7 +16,7 @@ const ABOUT =
   'Your profile: contact details, preferences, education, career, references, and the list of your documents.';
 
 @SharesUserData(2)
-export class ProfileData implements UserDataShare {
+export class ProfileShare implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
@@ -43,5 +44,10 @@ export class ProfileData implements UserDataShare {
 
   erase({ id }: DataOwner): Promise<string[]> {
     return this.database.transaction(async (em) => (await deleteProfiles(em, [id])).keys);
+  }
+
+  async consequences(userId: string): Promise<Pick<UserConsequences, 'documents'>> {
+    const { documents } = await loadStoredProfile(this.database, this.scans, userId);
+    return { documents: documents.length };
   }
 }

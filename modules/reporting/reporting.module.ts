@@ -41,7 +41,7 @@ import { ReportingSeed } from './reporting.seed.js';
 import { ReportsController } from './reports.controller.js';
 import { SystemSettingsController } from './system-settings.controller.js';
 import { TasksController } from './tasks.controller.js';
-import { SavedReportsData } from './user-data.js';
+import { SavedReportsShare } from './user-data.js';
 
 /**
  * Owns the system log, and reads the history of a thing from the events about it.
@@ -62,7 +62,7 @@ import { SavedReportsData } from './user-data.js';
   ],
   providers: [
     ReadsByOthers,
-    SavedReportsData,
+    SavedReportsShare,
     BulkLog,
     CandidateReport,
     CsvFile,

@@ -20,7 +20,7 @@ const ERASE = `
                   where param ->> 'name' = 'email' and lower(btrim(param ->> 'value')) = lower(?))`;
 
 @SharesUserData(5)
-export class SavedReportsData implements UserDataShare {
+export class SavedReportsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 
   async export({ id: userId }: DataOwner): Promise<UserDataExport> {

@@ -11,7 +11,7 @@ import { ContactMessageByIdHandler } from './read/contact-message-by-id.js';
 import { CurrentContent } from './read/current-content.js';
 import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 import { SiteSeed } from './site.seed.js';
-import { MessagesData } from './user-data.js';
+import { MessagesShare } from './user-data.js';
 
 /**
  * Owns the editors' block on Home, contact messages and spent captcha challenges.
@@ -22,7 +22,7 @@ import { MessagesData } from './user-data.js';
   imports: [Entities.register([ContactMessage, HomeContent])],
   controllers: [CommonController, ContentController],
   providers: [
-    MessagesData,
+    MessagesShare,
     ContactMessageByIdHandler,
     CurrentContent,
     ProofOfWorkCaptcha,

@@ -14,7 +14,7 @@ const MESSAGES = `
     from contact_message where ${IS_OWN_MESSAGE} order by id`;
 
 @SharesUserData(6)
-export class MessagesData implements UserDataShare {
+export class MessagesShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 
   async export({ addresses }: DataOwner): Promise<UserDataExport> {

@@ -58,13 +58,6 @@ export class ReleasedApplicationsOfJob extends Query<string[]> {
   }
 }
 
-/** Numbers of a user's applications: submitted ones, and drafts and withdrawn ones. */
-export class ApplicationCountsOfUser extends Query<{ submitted: number; others: number }> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
-
 /** A draft that can still be submitted. */
 export interface OpenDraft {
   jobId: string;

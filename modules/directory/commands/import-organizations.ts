@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { OpenJobCountsOfOrganizations } from '#modules/postings/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
@@ -9,6 +8,7 @@ import type { Actor } from '#platform/http/access.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import type { ImportQuery, ImportReport } from '../contract/api/organizations.js';
 import { OrganizationsImported } from '../contract/events.js';
+import { UsageCounts } from '../read/usage-counts.js';
 import { applyImport } from './organization-file/apply-import.js';
 import { checkLines } from './organization-file/check-lines.js';
 import { type Comparison, compareWithBoard } from './organization-file/compare-with-board.js';
@@ -35,7 +35,7 @@ export class ImportOrganizations extends Command<ImportReport> {
 export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganizations> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly usage: UsageCounts,
     private readonly pages: PageCache,
   ) {}
 
@@ -83,7 +83,7 @@ export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganiz
     const ending = changed.filter(({ isDeactivated }) => isDeactivated);
     if (!ending.length) return [];
     const numbers = ending.map(({ accountNumber }) => accountNumber);
-    const counts = await this.queries.execute(new OpenJobCountsOfOrganizations(numbers));
+    const counts = await this.usage.count('openPostings', numbers);
     return ending.map(({ accountNumber, accountName }) => ({
       accountName,
       openPostings: counts.get(accountNumber) ?? 0,

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { PosterCount } from '#modules/identity/contract/queries.js';
-import { OpenJobCountsOfOrganizations } from '#modules/postings/contract/queries.js';
 import { Database } from '#platform/database/database.js';
 import { ListPages } from '#platform/database/list-pages.js';
 import { containsFolded, inAny, type List } from '#platform/database/list-plans.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Page } from '#platform/http/paging.js';
 import type { ManagedOrganization, OrganizationDetail, OrganizationsQuery } from '../contract/api/organizations.js';
+import { UsageCounts } from './usage-counts.js';
 
 const COLUMNS = `account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
   active, action, version`;
@@ -25,7 +23,7 @@ export class ManagedOrganizations {
   constructor(
     private readonly database: Database,
     private readonly pages: ListPages,
-    private readonly queries: QueryBus,
+    private readonly usage: UsageCounts,
   ) {}
 
   async list(query: OrganizationsQuery): Promise<Page<ManagedOrganization>> {
@@ -38,16 +36,16 @@ export class ManagedOrganizations {
     const sql = `select ${COLUMNS} from organization where account_number = ?`;
     const [rows, posters] = await Promise.all([
       this.database.lookup<Row>(sql, [accountNumber]),
-      this.queries.execute(new PosterCount(accountNumber)),
+      this.usage.count('posters', [accountNumber]),
     ]);
     const [organization] = await this.withOpenPostings(rows);
     if (!organization) throw notFoundError('The organization');
-    return { ...organization, posters };
+    return { ...organization, posters: posters.get(accountNumber) ?? 0 };
   }
 
   private async withOpenPostings(rows: Row[]): Promise<ManagedOrganization[]> {
     const numbers = rows.map(({ accountNumber }) => accountNumber);
-    const counts = await this.queries.execute(new OpenJobCountsOfOrganizations(numbers));
+    const counts = await this.usage.count('openPostings', numbers);
     return rows.map((row) => ({ ...row, openPostings: counts.get(row.accountNumber) ?? 0 }));
   }
 }

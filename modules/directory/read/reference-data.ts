@@ -1,7 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobCountsOfPositions } from '#modules/postings/contract/queries.js';
-import { DocumentCounts, PositionPreferenceCounts } from '#modules/profiles/contract/queries.js';
 import { Database } from '#platform/database/database.js';
 import { ListPages } from '#platform/database/list-pages.js';
 import { containsFolded, containsText, inAny, type List } from '#platform/database/list-plans.js';
@@ -9,6 +6,7 @@ import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Page } from '#platform/http/paging.js';
 import type { CertificationQuery, ReferenceEntry } from '../contract/api/reference-data.js';
 import type { ReferenceKind } from '../contract/api/reference-kinds.js';
+import { UsageCounts } from './usage-counts.js';
 
 type Query = typeof CertificationQuery._output;
 type Row = ReferenceEntry & { version: number };
@@ -18,9 +16,9 @@ const COLUMNS: Record<ReferenceKind, string> = {
   credential: 'id, name, code, version',
   certification: 'id, name, type, code, version',
 };
-/** The type of document in a profile that a certification describes. */
-const DOCUMENT_TYPES = { Administrative: 'ADMINCERT', Professional: 'PROFCERT' } as const;
-type CertificationType = keyof typeof DOCUMENT_TYPES;
+/** Documents in profiles that have a certification, by its type. */
+const DOCUMENTS = { Administrative: 'administrativeDocuments', Professional: 'professionalDocuments' } as const;
+type CertificationType = keyof typeof DOCUMENTS;
 
 /** Reads the lists of reference data. */
 @Injectable()
@@ -28,7 +26,7 @@ export class ReferenceData {
   constructor(
     private readonly database: Database,
     private readonly pages: ListPages,
-    private readonly queries: QueryBus,
+    private readonly usage: UsageCounts,
   ) {}
 
   /** A page, or all entries without a limit. */
@@ -65,8 +63,8 @@ export class ReferenceData {
     if (kind === 'position') {
       const ids = rows.map(({ id }) => id);
       const [postings, preferences] = await Promise.all([
-        this.queries.execute(new JobCountsOfPositions(ids)),
-        this.queries.execute(new PositionPreferenceCounts(ids)),
+        this.usage.count('postings', ids),
+        this.usage.count('preferences', ids),
       ]);
       return rows.map((row) => ({
         ...row,
@@ -74,14 +72,13 @@ export class ReferenceData {
       }));
     }
     const names = rows.map(({ name }) => name);
-    const types = kind === 'credential' ? ['CRED' as const] : Object.values(DOCUMENT_TYPES);
+    const usages = kind === 'credential' ? ['credentialDocuments' as const] : Object.values(DOCUMENTS);
     const counts = new Map(
-      await Promise.all(
-        types.map(async (type) => [type, await this.queries.execute(new DocumentCounts(type, names))] as const),
-      ),
+      await Promise.all(usages.map(async (usage) => [usage, await this.usage.count(usage, names)] as const)),
     );
-    const typeOf = ({ type }: Row) => (type === undefined ? 'CRED' : DOCUMENT_TYPES[type as CertificationType]);
-    return rows.map((row) => ({ ...row, usedBy: use('documents', counts.get(typeOf(row))?.get(row.name)) }));
+    const usageOf = ({ type }: Row) =>
+      type === undefined ? 'credentialDocuments' : DOCUMENTS[type as CertificationType];
+    return rows.map((row) => ({ ...row, usedBy: use('documents', counts.get(usageOf(row))?.get(row.name)) }));
   }
 }
 

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { TakeOffReviewer } from '#modules/postings/contract/commands.js';
-import { Privilege } from '#modules/shared/privileges.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
 import { staleVersionError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
@@ -35,7 +33,6 @@ export class EditUser extends Command<void> {
 @CommandHandler(EditUser)
 export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
-    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly database: Database,
     private readonly links: LinkTokens,
@@ -51,21 +48,11 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const before = { id: account.id, privileges: account.privileges, organizations: account.organizations };
       changeRights(account, rights, actor);
       if (!isSuperAdmin(account)) await assertSuperAdminRemains(em, before);
-      await this.endReviews(account, before);
       const { firstName, lastName } = account;
       const names = { firstName: edit.firstName ?? firstName, lastName: edit.lastName ?? lastName };
       renameAccount(account, names, actor.id);
       if (edit.email !== undefined) await this.changeEmail(em, account, edit.email, actor);
     });
-  }
-
-  /** Postings name only reviewers who may review them. */
-  private async endReviews(account: Account, before: Pick<Account, 'privileges' | 'organizations'>): Promise<void> {
-    if (!before.privileges.includes(Privilege.ReviewApplicants)) return;
-    const mayReview = account.privileges.includes(Privilege.ReviewApplicants);
-    const lost = before.organizations.filter((number) => !account.organizations.includes(number));
-    if (!mayReview || lost.length)
-      await this.commands.execute(new TakeOffReviewer(account.id, mayReview ? lost : 'all'));
   }
 
   /**

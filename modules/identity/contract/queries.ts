@@ -11,6 +11,7 @@ export interface AccountSummary {
   isLocked: boolean;
   isConfirmed: boolean;
   isSuperAdmin: boolean;
+  isReviewer: boolean;
   /** Account numbers. */
   organizations: readonly string[];
   /** Accepted the current terms, that is, after the cutoff of P5.16. */
@@ -76,13 +77,6 @@ export class PostingAccessRequestById extends Query<{
 /** The old and the new e-mail of a change; null for an unknown id. */
 export class EmailChangeById extends Query<{ fromEmail: string; toEmail: string } | null> {
   constructor(readonly changeId: string) {
-    super();
-  }
-}
-
-/** Number of people who may post for an organization and are not locked out. */
-export class PosterCount extends Query<number> {
-  constructor(readonly accountNumber: string) {
     super();
   }
 }

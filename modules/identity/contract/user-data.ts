@@ -1,4 +1,7 @@
 import { DiscoveryService } from '@nestjs/core';
+import type { UserConsequences } from './api/users.js';
+
+export type { UserConsequences } from './api/users.js';
 
 /** An address of an account; null without a limit. Before and after, it may be that of another account. */
 export interface OwnAddress {
@@ -45,6 +48,8 @@ export interface UserDataShare {
    * are deleted after the commit unless another row has them.
    */
   erase(owner: DataOwner): Promise<readonly string[]>;
+  /** Of these data, the numbers that an administrator sees before the account or its rights end. */
+  consequences?(userId: string): Promise<Partial<UserConsequences>>;
 }
 
 /** Marks the share of a module. In this order shares stand in the download and are erased. */

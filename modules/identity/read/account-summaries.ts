@@ -9,6 +9,7 @@ const SUMMARY = `
   select id, first_name as "firstName", last_name as "lastName", email, is_email_receiver as "isEmailReceiver",
          organizations, locked_at is not null as "isLocked", confirmed_at is not null as "isConfirmed",
          ${Privilege.SuperAdmin} = any(privileges) as "isSuperAdmin",
+         ${Privilege.ReviewApplicants} = any(privileges) as "isReviewer",
          coalesce(terms_accepted_at >= to_timestamp(${TERMS_CUTOFF}), false) as "hasAcceptedTerms"
     from account`;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus, type QueryResult } from '@nestjs/cqrs';
-import { ContactOfUser } from '#modules/profiles/contract/queries.js';
+import { ModuleRef } from '@nestjs/core';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { UserResponse } from '../contract/api/accounts.js';
+import { type AccountContact, ContactSource } from '../contract/contact-source.js';
 
 interface Row {
   id: string;
@@ -32,7 +32,7 @@ const QUERY = `
 export class OwnUser {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly modules: ModuleRef,
   ) {}
 
   /** Throws DomainError notFound. */
@@ -41,10 +41,10 @@ export class OwnUser {
   }
 
   /** Beside the contact details, null before the first save. Throws DomainError notFound. */
-  async getWithContact(userId: string): Promise<{ user: UserResponse; contact: QueryResult<ContactOfUser> }> {
+  async getWithContact(userId: string): Promise<{ user: UserResponse; contact: AccountContact | null }> {
     const [[row], contact] = await Promise.all([
       this.database.lookup<Row>(QUERY, [userId]),
-      this.queries.execute(new ContactOfUser(userId)),
+      this.modules.get(ContactSource, { strict: false }).contactOf(userId),
     ]);
     if (!row) throw notFoundError('The user');
     const user = {

@@ -1,32 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApplicationCountsOfUser } from '#modules/applications/contract/queries.js';
-import { ReviewedJobCounts } from '#modules/postings/contract/queries.js';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
 import type { UserConsequences as Consequences } from '../contract/api/users.js';
+import { UserDataShares } from './user-data-shares.js';
 import { Users } from './users.js';
+
+const NONE: Consequences = { reviews: [], submittedApplications: 0, otherApplications: 0, documents: 0 };
 
 /** Reads what ends with the rights of a user or with the account, before an administrator decides. */
 @Injectable()
 export class UserConsequences {
   constructor(
     private readonly users: Users,
-    private readonly queries: QueryBus,
+    private readonly shares: UserDataShares,
   ) {}
 
   /** Throws DomainError notFound. */
   async get(id: string): Promise<Consequences> {
-    const [reviews, { submitted, others }, { documents }] = await Promise.all([
-      this.queries.execute(new ReviewedJobCounts(id)),
-      this.queries.execute(new ApplicationCountsOfUser(id)),
-      this.queries.execute(new ProfileForApplying(id)),
-      this.users.get(id),
-    ]);
-    return {
-      reviews: reviews.map(({ organization, jobs }) => ({ accountNumber: organization, jobs })),
-      submittedApplications: submitted,
-      otherApplications: others,
-      documents: documents.length,
-    };
+    await this.users.get(id);
+    const parts = await Promise.all(this.shares.list().map((share) => share.consequences?.(id)));
+    return Object.assign({ ...NONE }, ...parts);
   }
 }

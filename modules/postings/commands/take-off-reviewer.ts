@@ -1,29 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
-import { Database } from '#platform/database/database.js';
-import { TakeOffReviewer } from '../contract/commands.js';
 
 /** The version changes, so that a form that was opened before does not write the reviewer back. */
 const TAKE_OFF = `
   update job set reviewers = array_remove(reviewers, ?::uuid), version = version + 1
-   where reviewers @> array[?::uuid] and (?::text[] is null or organization = any(?::text[]))`;
+   where reviewers @> array[?::uuid] and organization <> all(?::text[])`;
 
-/** Takes an account off the postings of these organizations that name it as a reviewer. */
+/** Takes an account off the postings that name it as a reviewer, but for those of some organizations. */
 export async function takeOffReviewer(
   em: EntityManager,
   userId: string,
-  organizations: readonly string[] | 'all',
+  remaining: readonly string[] = [],
 ): Promise<void> {
-  const numbers = organizations === 'all' ? null : toArrayLiteral([...organizations]);
-  await em.execute(TAKE_OFF, [userId, userId, numbers, numbers]);
-}
-
-@CommandHandler(TakeOffReviewer)
-export class TakeOffReviewerHandler implements ICommandHandler<TakeOffReviewer> {
-  constructor(private readonly database: Database) {}
-
-  execute({ userId, organizations }: TakeOffReviewer): Promise<void> {
-    return this.database.transaction((em) => takeOffReviewer(em, userId, organizations));
-  }
+  await em.execute(TAKE_OFF, [userId, userId, toArrayLiteral([...remaining])]);
 }

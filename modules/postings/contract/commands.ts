@@ -18,19 +18,6 @@ export class SetReviewByDate extends Command<void> {
 }
 
 /**
- * Takes a reviewer off the postings of organizations, by account number, or of all, in the surrounding transaction: who
- * may not review any more is named by no posting (W5.45).
- */
-export class TakeOffReviewer extends Command<void> {
-  constructor(
-    readonly userId: string,
-    readonly organizations: readonly string[] | 'all',
-  ) {
-    super();
-  }
-}
-
-/**
  * Fill Position (W6.11, W6.13), which gives everybody who applied an outcome (T43). The form sends the version it
  * loaded, lists send none. Throws DomainError like every change of a posting, and like DecideOutcomes.
  */

@@ -26,13 +26,6 @@ export class JobsOfOrganizations extends Query<JobSummary[]> {
   }
 }
 
-/** Numbers of postings that name a user as a reviewer, by the account number of their organization. */
-export class ReviewedJobCounts extends Query<{ organization: string; jobs: number }[]> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
-
 /** Ids of all jobs created by these accounts, including deleted ones. */
 export class JobIdsOfCreators extends Query<string[]> {
   constructor(readonly creatorIds: readonly string[]) {
@@ -105,20 +98,6 @@ export class EndedJobAwaitingOutcomes extends Query<EndedJob | null> {
     readonly jobId: string,
     readonly until: Date,
   ) {
-    super();
-  }
-}
-
-/** Numbers of postings by the ids of their positions, deleted ones left out. */
-export class JobCountsOfPositions extends Query<ReadonlyMap<string, number>> {
-  constructor(readonly positionIds: readonly string[]) {
-    super();
-  }
-}
-
-/** Numbers of open postings that run today, by the account numbers of their organizations. */
-export class OpenJobCountsOfOrganizations extends Query<ReadonlyMap<string, number>> {
-  constructor(readonly accountNumbers: readonly string[]) {
     super();
   }
 }

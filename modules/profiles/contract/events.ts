@@ -3,7 +3,7 @@ import { z } from 'zod';
 const owner = z.object({ userId: z.uuid() });
 const rows = z.int();
 
-/** The user's contact details were saved; query them by ContactOfUser. */
+/** The user's contact details were saved; read them by ContactSource. */
 export const ContactDetailsSaved = { name: 'ContactDetailsSaved', version: 1, payload: owner } as const;
 
 /** `positions` counts the preferred positions. */

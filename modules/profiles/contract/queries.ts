@@ -51,30 +51,6 @@ export class JobPreferencesOfUser extends Query<{ positions: string[]; regions: 
   }
 }
 
-/** Contact details of a user; null before the first save. */
-export class ContactOfUser extends Query<(ContactResponse & { isProfileCompleted: boolean }) | null> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
-
-/** Numbers of preferences that name a position, by its id. */
-export class PositionPreferenceCounts extends Query<ReadonlyMap<string, number>> {
-  constructor(readonly positionIds: readonly string[]) {
-    super();
-  }
-}
-
-/** Numbers of documents in profiles by their additional types, among documents of a type. */
-export class DocumentCounts extends Query<ReadonlyMap<string, number>> {
-  constructor(
-    readonly documentType: DocumentType,
-    readonly additionalTypes: readonly string[],
-  ) {
-    super();
-  }
-}
-
 type ExperienceType = (typeof EXPERIENCE_TYPES)[number];
 
 /** An empty list, null or a missing answer does not filter. */

@@ -34,7 +34,7 @@ interface AccountRow {
 
 /** The data of this module about a user, without passwords, tokens and networks, which are stored as hashes only. */
 @SharesUserData(1)
-export class AccountData implements UserDataShare {
+export class AccountShare implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
