@@ -1,11 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { Applicants, PositionFiller } from '#modules/postings/contract/applicants.js';
 import { Entities } from '#platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsSeed } from './applications.seed.js';
 import { ApplicationLoader } from './commands/application-loader.js';
 import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
-import { DecideOutcomesHandler } from './commands/decide-outcomes.js';
+import { DecideOutcomes } from './commands/decide-outcomes.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
 import { RecordViewHandler } from './commands/record-view.js';
@@ -29,19 +30,13 @@ import { ApplicationFilesController } from './files.controller.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
 import { ApplicantList } from './read/applicant-list.js';
-import {
-  ApplicantCountsHandler,
-  ApplicantsOfJobHandler,
-  JobHasBeenAppliedForHandler,
-  ReadCountsHandler,
-} from './read/application-counts.js';
+import { ApplicantsOfJobHandler } from './read/applicants-of-job.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
-import { OldestWaitingApplicationsHandler } from './read/oldest-waiting-applications.js';
 import { OpenDraftByIdHandler } from './read/open-draft.js';
 import { OutcomeOfMoveHandler } from './read/outcome-of-move.js';
 import { OwnApplication } from './read/own-application.js';
@@ -50,6 +45,7 @@ import { PrefillReader } from './read/prefill.js';
 import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
+import { StoredApplicants } from './read/stored-applicants.js';
 import { ApplicantOfSubmissionHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
 import { ApplicationTasks } from './read/tasks/application-tasks.js';
 import { ReviewController } from './review.controller.js';
@@ -65,6 +61,7 @@ import { ApplicationsShare } from './user-data.js';
  * a draft is near, and that outcomes are overdue. Subscribes to its own events only; it queries jobs, accounts and
  * profiles.
  */
+@Global()
 @Module({
   imports: [Entities.register([Application, ApplicationFile, ApplicationMove, ApplicationPdf])],
   controllers: [ApplicationsController, StagesController, ReviewController, ApplicationFilesController],
@@ -76,7 +73,7 @@ import { ApplicationsShare } from './user-data.js';
     BulkApplications,
     ChangeDocumentsHandler,
     DeadlineReminders,
-    DecideOutcomesHandler,
+    { provide: PositionFiller, useClass: DecideOutcomes },
     MarkReadHandler,
     MoveApplicationsHandler,
     OutcomeReminders,
@@ -96,11 +93,9 @@ import { ApplicationsShare } from './user-data.js';
     SentPdfMaker,
     ApplicantList,
     ApplicationTasks,
-    OldestWaitingApplicationsHandler,
+    { provide: Applicants, useClass: StoredApplicants },
     ApplicationDownloads,
-    ApplicantCountsHandler,
     ApplicantsOfJobHandler,
-    JobHasBeenAppliedForHandler,
     ApplicationForReview,
     ApplicationStates,
     ApplicantOfSubmissionHandler,
@@ -112,11 +107,12 @@ import { ApplicationsShare } from './user-data.js';
     OwnApplication,
     PositionsOfInterest,
     PrefillReader,
-    ReadCountsHandler,
     ReleasedApplicationsOfJobHandler,
     SentApplications,
     SentPdf,
     StageCountsReader,
   ],
+  // For postings, which are below.
+  exports: [Applicants, PositionFiller],
 })
 export class ApplicationsModule {}

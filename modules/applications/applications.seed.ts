@@ -10,6 +10,7 @@ import {
 import { FillJob } from '#modules/postings/contract/commands.js';
 import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '#modules/postings/contract/queries.js';
 import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
@@ -24,7 +25,7 @@ import { MoveApplications } from './commands/move-applications.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { DraftData } from './contract/api/application-data.js';
-import type { FillOutcome, MoveRequest } from './contract/api/stages.js';
+import type { MoveRequest } from './contract/api/stages.js';
 import { BulkApplications } from './demo/bulk-applications.js';
 
 /** One for a draft, three for applications in all open stages, and one that is filled. */

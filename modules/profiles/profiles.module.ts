@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ContactSource } from '#modules/identity/contract/contact-source.js';
 import { Entities } from '#platform/database/entities.module.js';
 import { ProfileAccess } from './access.js';
@@ -34,6 +34,7 @@ import { ProfileShare } from './user-data.js';
  * Records that a section was saved or read by another user, and provides the profile data for applications.
  * Subscribes only to its own events, to delete the files of removed documents.
  */
+@Global()
 @Module({
   imports: [Entities.register([Profile, ProfileDocument])],
   controllers: [ProfilesController, DocumentsController],
@@ -63,5 +64,7 @@ import { ProfileShare } from './user-data.js';
     ProfileForApplyingHandler,
     ProfileReader,
   ],
+  // For identity, which is below.
+  exports: [ContactSource],
 })
 export class ProfilesModule {}

@@ -1,14 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PositionFiller } from '#modules/postings/contract/applicants.js';
 import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
+import { type Outcome } from '#modules/shared/outcomes.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
-import { isOutcome, type Outcome, STAGE_CODES, STAGE_MESSAGES } from '../contract/api/stage-rules.js';
-import type { FillOutcome } from '../contract/api/stages.js';
-import { DecideOutcomes } from '../contract/commands.js';
+import { isOutcome, STAGE_CODES, STAGE_MESSAGES } from '../contract/api/stage-rules.js';
 import { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
 import { outcomeMessages } from './outcome-messages.js';
@@ -18,14 +20,16 @@ interface Decision {
   message?: string;
 }
 
-@CommandHandler(DecideOutcomes)
-export class DecideOutcomesHandler implements ICommandHandler<DecideOutcomes> {
+@Injectable()
+export class DecideOutcomes extends PositionFiller {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
-  ) {}
+  ) {
+    super();
+  }
 
-  execute({ jobId, outcomes, actorId }: DecideOutcomes): Promise<number> {
+  decide(jobId: string, outcomes: readonly FillOutcome[] | undefined, actorId: string): Promise<number> {
     return this.database.transaction(async (em) => {
       const [job] = await this.queries.execute(new JobsByIds([jobId]));
       if (!job) throw notFoundError('The position');

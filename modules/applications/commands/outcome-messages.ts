@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobSummary } from '#modules/postings/contract/queries.js';
+import { type Outcome } from '#modules/shared/outcomes.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import {
   type CandidateGroup,
   candidateGroup,
   DEFAULT_OUTCOME_MESSAGES,
   isOutcome,
-  type Outcome,
   renderOutcomeMessage,
 } from '../contract/api/stage-rules.js';
 import type { Application } from '../domain/application.js';

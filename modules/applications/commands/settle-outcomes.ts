@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Outcome } from '#modules/shared/outcomes.js';
 import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
 import { Database } from '#platform/database/database.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { Config } from '#src/config.js';
-import type { Outcome } from '../contract/api/stage-rules.js';
 import { OutcomeSettled } from '../contract/events.js';
 
 const SWEEP_INTERVAL_MS = 2_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES, STAGES } from './api/stage-rules.js';
+import { OUTCOMES } from '#modules/shared/outcomes.js';
+import { STAGES } from './api/stage-rules.js';
 import { WITHDRAWERS } from './api/timeline.js';
 
 const application = z.object({ applicationId: z.uuid(), jobId: z.uuid(), userId: z.uuid() });

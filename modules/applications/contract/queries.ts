@@ -1,41 +1,8 @@
 import { Query } from '@nestjs/cqrs';
-import type { Outcome } from './api/stage-rules.js';
+import type { Outcome } from '#modules/shared/outcomes.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api/outcome-mail.js';
 export { STAGE_NAMES } from './api/stage-names.js';
-
-/**
- * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided
- * have no outcome yet.
- */
-export interface JobApplicantCounts {
-  jobId: string;
-  submitted: number;
-  released: number;
-  releasedToReviewers: number;
-  undecided: number;
-}
-
-/** Counts the applications of every job that has any. It reads all of them: lists use the kept counts instead. */
-export class ApplicantCounts extends Query<JobApplicantCounts[]> {}
-
-/** Counts of one job's submitted applications that a user has opened, by their releases. */
-export interface JobReadCounts {
-  jobId: string;
-  readerId: string;
-  released: number;
-  releasedToReviewers: number;
-}
-
-/** Counts what everybody has read. It reads all of it: lists use the kept counts instead. */
-export class ReadCounts extends Query<JobReadCounts[]> {}
-
-/** Whether an application was ever submitted for the job; withdrawn ones count. */
-export class JobHasBeenAppliedFor extends Query<boolean> {
-  constructor(readonly jobId: string) {
-    super();
-  }
-}
 
 /** Users with a draft or a submitted application for the job, without withdrawn ones. */
 export class ApplicantsOfJob extends Query<{ userId: string; type: 'draft' | 'submitted' }[]> {
@@ -88,20 +55,6 @@ export interface OutcomeToTell {
 /** The outcome of a move. Null if the application was withdrawn or moved again since. */
 export class OutcomeOfMove extends Query<OutcomeToTell | null> {
   constructor(readonly moveId: string) {
-    super();
-  }
-}
-
-/**
- * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for
- * null to be released, since it was sent. `isBoards` is whether the release is the one to the board. Omits jobs without
- * any.
- */
-export class OldestWaitingApplications extends Query<ReadonlyMap<string, Date>> {
-  constructor(
-    readonly jobs: readonly { jobId: string; isBoards: boolean }[],
-    readonly readerId: string | null,
-  ) {
     super();
   }
 }

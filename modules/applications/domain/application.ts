@@ -1,3 +1,4 @@
+import { type Outcome } from '#modules/shared/outcomes.js';
 import { newId, record } from '#platform/database/aggregate.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import type { DraftData } from '../contract/api/application-data.js';
@@ -8,14 +9,7 @@ import type {
   ApplicationType,
 } from '../contract/api/responses.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
-import {
-  isOutcome,
-  type Outcome,
-  STAGE_CODES,
-  STAGE_MOVES,
-  STAGE_NAMES,
-  type Stage,
-} from '../contract/api/stage-rules.js';
+import { isOutcome, STAGE_CODES, STAGE_MOVES, STAGE_NAMES, type Stage } from '../contract/api/stage-rules.js';
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { MAX_DECIDED } from '#modules/shared/outcomes.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
-import { isOutcome, MAX_DECIDED } from '../contract/api/stage-rules.js';
+import { isOutcome } from '../contract/api/stage-rules.js';
 import type { Candidate, CandidatesResponse } from '../contract/api/stages.js';
 import { toJobResponse } from './responses.js';
 import { canMove, canSeeStages } from './viewer-role.js';

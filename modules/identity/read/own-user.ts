@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
@@ -32,7 +31,7 @@ const QUERY = `
 export class OwnUser {
   constructor(
     private readonly database: Database,
-    private readonly modules: ModuleRef,
+    private readonly contacts: ContactSource,
   ) {}
 
   /** Throws DomainError notFound. */
@@ -44,7 +43,7 @@ export class OwnUser {
   async getWithContact(userId: string): Promise<{ user: UserResponse; contact: AccountContact | null }> {
     const [[row], contact] = await Promise.all([
       this.database.lookup<Row>(QUERY, [userId]),
-      this.modules.get(ContactSource, { strict: false }).contactOf(userId),
+      this.contacts.contactOf(userId),
     ]);
     if (!row) throw notFoundError('The user');
     const user = {

@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { JobHasBeenAppliedFor } from '#modules/applications/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';
 import { databaseNow } from '#platform/time/clock.js';
 import type { JobSavedResponse } from '../contract/api/responses.js';
+import { Applicants } from '../contract/applicants.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
 /** Close Position. The form and the lists send the version they read. */
@@ -21,13 +21,13 @@ export class CloseJob extends Command<JobSavedResponse> {
 export class CloseJobHandler implements ICommandHandler<CloseJob> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly applicants: Applicants,
   ) {}
 
   execute({ id, actor, version }: CloseJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
       const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
-      job.close(jobActor, await databaseNow(em), await this.queries.execute(new JobHasBeenAppliedFor(id)));
+      job.close(jobActor, await databaseNow(em), await this.applicants.hasAny(id));
       return toSavedResponse(em, job);
     });
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { JobHasBeenAppliedFor } from '#modules/applications/contract/queries.js';
 import { OrganizationByNumber, PositionById } from '#modules/directory/contract/queries.js';
 import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
@@ -8,13 +7,17 @@ import type { Actor } from '#platform/http/access.js';
 import { isAdminLevel, isPosterOf } from '../access.js';
 import type { JobPayload } from '../contract/api/job.js';
 import { JOB_MESSAGES } from '../contract/api/rules.js';
+import { Applicants } from '../contract/applicants.js';
 import type { PostingTarget } from '../domain/content.js';
 import type { Job } from '../domain/job.js';
 
 /** Resolves organization, position and reviewers of a payload, and checks that the actor may select them. */
 @Injectable()
 export class PostingTargetResolver {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly applicants: Applicants,
+  ) {}
 
   /**
    * Organization and position of the payload. Throws DomainError invalid at a field with an unknown value, forbidden
@@ -61,7 +64,7 @@ export class PostingTargetResolver {
   }
 
   private async assertNobodyApplied({ id }: Job): Promise<void> {
-    if (!(await this.queries.execute(new JobHasBeenAppliedFor(id)))) return;
+    if (!(await this.applicants.hasAny(id))) return;
     const message = JOB_MESSAGES.organizationStands;
     const fields = [{ path: 'organization', code: 'organization_stands', message }];
     throw new DomainError('conflict', 'organization_stands', message, fields);

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { FillOutcome } from '#modules/applications/contract/commands.js';
+import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
 import type { JobSavedResponse } from './api/responses.js';
 
 /**
@@ -19,7 +19,7 @@ export class SetReviewByDate extends Command<void> {
 
 /**
  * Fill Position (W6.11, W6.13), which gives everybody who applied an outcome (T43). The form sends the version it
- * loaded, lists send none. Throws DomainError like every change of a posting, and like DecideOutcomes.
+ * loaded, lists send none. Throws DomainError like every change of a posting, and like PositionFiller.
  */
 export class FillJob extends Command<JobSavedResponse> {
   constructor(

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApplicantCounts, ReadCounts } from '#modules/applications/contract/queries.js';
 import { KeptCounts } from '#platform/database/kept-counts.js';
+import { Applicants } from '../contract/applicants.js';
 
 const CORRECT = `
   with counted as (
@@ -40,7 +39,7 @@ const CORRECT_READ = `
 @Injectable()
 export class RecountApplicants {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly applicants: Applicants,
     counts: KeptCounts,
   ) {
     counts.register('applicants of jobs', (em) => this.recount(em));
@@ -50,14 +49,14 @@ export class RecountApplicants {
   /** The lock makes changes of applications wait at their trigger, so that none is missed or counted twice. */
   private async recount(em: EntityManager): Promise<number> {
     await em.execute('lock table job_applicants in share row exclusive mode');
-    const counted = await this.queries.execute(new ApplicantCounts());
+    const counted = await this.applicants.countAll();
     return (await em.execute(CORRECT, [JSON.stringify(counted)])).length;
   }
 
   /** The lock as above. */
   private async recountRead(em: EntityManager): Promise<number> {
     await em.execute('lock table job_reader in share row exclusive mode');
-    const counted = await this.queries.execute(new ReadCounts());
+    const counted = await this.applicants.countAllRead();
     return (await em.execute(CORRECT_READ, [JSON.stringify(counted)])).length;
   }
 }

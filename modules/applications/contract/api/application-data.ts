@@ -5,8 +5,8 @@ import { APPLICATION_LIMITS, APPLICATION_MESSAGES } from './rules.js';
 /**
  * Requests of the apply page: POST /api/applications/save and /submit, PATCH …/save/{jobId} and …/submit/{jobId}
  * (W10.23, W10.24). Multipart parts: `file` (the cover letter), `applicationData`, `attachedFiles`, `clearCoverLetter`.
- * Limits and messages are in api-rules.ts, responses in api-responses.ts, lists in api-lists.ts, review and release in
- * api-review.ts.
+ * Limits and messages are in rules.ts, responses in responses.ts, lists in lists.ts, review and release in
+ * review.ts.
  */
 
 const AMOUNT = /^(?=(?:\.?\d){1,30}$)\d+(?:\.\d+)?$/;

@@ -1,11 +1,9 @@
+import { OUTCOME_MESSAGES, type Outcome } from '#modules/shared/outcomes.js';
 import type { Stage } from './stage-names.js';
 
 export * from './stage-names.js';
 
 /** Stages of submitted applications, without the schemas, which list pages do not need. */
-
-export const OUTCOMES = ['hired', 'notSelected'] as const satisfies Stage[];
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** The stages that follow each stage by a move. Hired comes only with Fill Position. */
 export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
@@ -23,15 +21,11 @@ export const isOutcome = (stage: Stage | null | undefined): stage is Outcome =>
 /** Seconds in which a move can be undone. An outcome is mailed afterwards. */
 export const UNDO_SECONDS = 10;
 
-/** Characters of a message to applicants. */
-export const MAX_OUTCOME_MESSAGE = 2000;
 /** Applications of one move. */
 export const MAX_MOVED = 500;
-/** Applications of one Fill Position. */
-export const MAX_DECIDED = 10_000;
 
 export const STAGE_MESSAGES = {
-  none: 'Please choose at least one applicant.',
+  ...OUTCOME_MESSAGES,
   stranger: 'One of the chosen applicants is not among the applicants you can move.',
   filled: 'The position is filled, and everybody has an outcome.',
   undoLate: `A move can be undone for ${UNDO_SECONDS} seconds. Move the applicants back instead.`,
@@ -40,7 +34,6 @@ export const STAGE_MESSAGES = {
     `${names} applied since this page was opened and has no outcome yet. Open the page again.`,
   twice: 'An applicant can have one outcome only.',
   decided: 'One of the applicants got an outcome since this page was opened. Open the page again.',
-  message: `The message must be ${MAX_OUTCOME_MESSAGE} characters or less`,
 } as const;
 
 /** Error codes that pages react to, beside the status. */

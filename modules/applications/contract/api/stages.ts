@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from '#modules/postings/contract/api/lists.js';
-import { optionalBlock } from '#modules/shared/text.js';
+import { outcomeMessage } from '#modules/shared/fill-outcomes.js';
 import { ApplicationJob } from './responses.js';
-import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './stage-rules.js';
+import { MAX_MOVED, STAGE_MESSAGES, STAGES } from './stage-rules.js';
 
-/** Requests and responses about stages and outcomes. Rules and messages are in api-stage-rules.ts. */
-
-const message = optionalBlock('Message', MAX_OUTCOME_MESSAGE, STAGE_MESSAGES.message);
+/** Requests and responses about stages and outcomes. Rules and messages are in stage-rules.ts. */
 
 /**
  * PATCH /api/applications/admin/stage: moves applications of one job. Without a message, Not selected gets that of its
@@ -16,7 +14,7 @@ export const MoveRequest = z.object({
   jobId: z.uuid(),
   applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_MOVED),
   stage: z.enum(STAGES).exclude(['hired'], 'Choose a stage. Hired comes with Fill Position.'),
-  message: message.optional(),
+  message: outcomeMessage.optional(),
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
@@ -30,18 +28,6 @@ export const UndoMoveRequest = z.object({ moveId: z.uuid() });
 /** `moved` are those that this request undid; none if it is repeated. `withdrawn` were left out. */
 export const UndoMoveResponse = MoveResponse.extend({ withdrawn: z.array(z.uuid()) });
 export type UndoMoveResponse = z.infer<typeof UndoMoveResponse>;
-
-/**
- * `outcomes` of Fill Position: one for every application that has none. Without them, T43: everybody becomes Not
- * selected. An empty message is replaced by that of the group.
- */
-export const FillOutcome = z.object({
-  outcome: z.enum(OUTCOMES),
-  applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_DECIDED),
-  message: message.default(''),
-});
-export type FillOutcome = z.infer<typeof FillOutcome>;
-export const FillOutcomes = z.array(FillOutcome).max(100);
 
 /** A job that its applicants are read to decide about, with the version that a decision is for. */
 const JobToDecide = ApplicationJob.extend({ version: z.int() });

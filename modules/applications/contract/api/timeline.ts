@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTCOMES } from './stage-rules.js';
+import { OUTCOMES } from '#modules/shared/outcomes.js';
 
 /**
  * Steps of a submitted application in their order. `passedOn`: released to the organization. `filled`: the position was

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FillOutcomes } from '#modules/applications/contract/api/stages.js';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '#modules/directory/contract/api/choices.js';
+import { FillOutcomes } from '#modules/shared/fill-outcomes.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { PHONE, PHONE_MESSAGE } from '#modules/shared/phone.js';
 import { STATES, type StateCode } from '#modules/shared/states.js';
@@ -20,8 +20,8 @@ import { SALARY_UNITS } from './salary.js';
 
 /**
  * The posting as edited by the form and sent as `jobData`: POST and PATCH /api/jobs (W5.12, W5.13).
- * Limits and messages are in api-rules.ts, enumerations in api-lists.ts, responses in api-responses.ts, list parameters
- * in api-queries.ts, the public search in api-search.ts.
+ * Limits and messages are in rules.ts, enumerations in lists.ts, responses in responses.ts, list parameters
+ * in queries.ts, the public search in search.ts.
  */
 
 const fields = z.object({

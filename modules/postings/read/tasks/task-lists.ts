@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ListPages } from '#platform/database/list-pages.js';
 import { Clock } from '#platform/time/clock.js';
+import { Applicants } from '../../contract/applicants.js';
 import { JobsToReview } from '../jobs-to-review.js';
 import { MyPostings } from '../my-postings.js';
 
@@ -12,7 +12,7 @@ export class TaskLists {
     readonly mine: MyPostings,
     readonly toReview: JobsToReview,
     readonly pages: ListPages,
-    readonly queries: QueryBus,
+    readonly applicants: Applicants,
     readonly clock: Clock,
   ) {}
 }

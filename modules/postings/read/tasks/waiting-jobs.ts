@@ -1,4 +1,3 @@
-import { OldestWaitingApplications } from '#modules/applications/contract/queries.js';
 import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
 import { addLocalDays, endOfLocalDay, localDate } from '#platform/time/local-time.js';
@@ -11,7 +10,7 @@ const NEAR_DAYS = 5;
 
 /** Open jobs of Review Applicants with applications that wait for the holder, by whether their review ends soon. */
 export async function findWaitingJobs(
-  { toReview, queries, clock }: TaskLists,
+  { toReview, applicants, clock }: TaskLists,
   holder: TaskHolder,
   bounds: TaskBounds,
   isDueSoon: boolean,
@@ -24,7 +23,7 @@ export async function findWaitingJobs(
   const waiting = items.map(({ id, isBoardReview, boardReviewDays }) => ({
     ...{ jobId: id, isBoards: isBoardReview && (!isAdmin || isAhead(boardReviewDays, now)) },
   }));
-  const since = await queries.execute(new OldestWaitingApplications(waiting, isAdmin ? null : holder.id));
+  const since = await applicants.oldestWaiting(waiting, isAdmin ? null : holder.id);
   return { items: items.map((job) => toItem(job, now, since.get(job.id))), totalItemsCount };
 }
 

@@ -4,10 +4,11 @@ import {
   candidateGroup,
   DEFAULT_OUTCOME_MESSAGES,
   isOutcome,
-  MAX_OUTCOME_MESSAGE,
   STAGE_MESSAGES,
 } from '#modules/applications/contract/api/stage-rules';
-import type { Candidate, FillOutcome } from '#modules/applications/contract/api/stages';
+import type { Candidate } from '#modules/applications/contract/api/stages';
+import type { FillOutcome } from '#modules/shared/fill-outcomes';
+import { MAX_OUTCOME_MESSAGE } from '#modules/shared/outcomes';
 import type { FieldProblem } from '#web/lib/forms/use-zod-form';
 import { listPeople } from './list-people';
 

@@ -1,4 +1,4 @@
-import { MAX_OUTCOME_MESSAGE } from '#modules/applications/contract/api/stage-rules';
+import { MAX_OUTCOME_MESSAGE } from '#modules/shared/outcomes';
 import { TextAreaField } from '#web/ui/fields/text-field';
 import { messageId, type Part } from './fill-plan';
 import { listPeople } from './list-people';

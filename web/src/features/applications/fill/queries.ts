@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Stage } from '#modules/applications/contract/api/stage-names';
-import type { Candidate, CandidatesResponse, FillOutcome } from '#modules/applications/contract/api/stages';
+import type { Candidate, CandidatesResponse } from '#modules/applications/contract/api/stages';
 import type { JobSavedResponse } from '#modules/postings/contract/api/responses';
+import type { FillOutcome } from '#modules/shared/fill-outcomes';
 import { api } from '#web/lib/api/client';
 import { fetchPages } from '#web/lib/lists/fetch-pages';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
-  MAX_OUTCOME_MESSAGE,
   refusalMessage,
   renderOutcomeMessage,
   STAGE_MESSAGES,
   UNDO_SECONDS,
 } from '#modules/applications/contract/api/stage-rules';
+import { MAX_OUTCOME_MESSAGE } from '#modules/shared/outcomes';
 import { cleanBlock } from '#modules/shared/text';
 import { candidateName } from '#web/lib/formatting/candidate-name';
 import { pluralize } from '#web/lib/formatting/format';
