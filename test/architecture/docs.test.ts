@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { brokenReferences, documentPaths, MAX_README_LINES, ROOT } from './documents.js';
@@ -42,5 +42,10 @@ describe('the documents', () => {
 
   it('begin with a README that is read in five minutes', () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
+  });
+
+  it('stay small: figures on one page, few pictures', () => {
+    expect(read('test/bench/README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+    expect(globSync('docs/screenshots/*', { cwd: ROOT }).length).toBeLessThanOrEqual(30);
   });
 });

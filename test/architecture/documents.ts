@@ -17,9 +17,9 @@ const NPM_COMMANDS = ['install'];
 /** `<module>` and `…` stand for any name. */
 const PLACEHOLDER = /[<…]/;
 
-/** README, CONTRIBUTING and everything in docs, relative to the root. */
+/** README, CONTRIBUTING, the page of the benchmarks and everything in docs, relative to the root. */
 export function documentPaths(): string[] {
-  return ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+  return ['README.md', 'CONTRIBUTING.md', 'test/bench/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
 }
 
 /** One line for each link, command or path in `text` that leads nowhere. `path` is that of the document. */

@@ -14,7 +14,7 @@ export function recordFigure(name: string, value: string, goal = ''): void {
   console.log(`  ${name}: ${value}`);
 }
 
-/** The table as Markdown, for docs/performance.md. */
+/** The table as Markdown, for test/bench/README.md. */
 export function figuresTable(): string {
   const lines = rows.map((row) => `| ${row.join(' | ')} |`);
   return ['| figure | value | goal |', '|---|---|---|', ...lines].join('\n');

@@ -30,7 +30,7 @@ export function formatReport(report: ChaosReport): string {
   ].join('\n\n');
 }
 
-/** The table for docs/performance.md, for one or several runs. */
+/** The table for test/bench/README.md, for one or several runs. */
 export function recoveryTable(recoveries: readonly Recovery[]): string {
   const byName = Map.groupBy(recoveries, ({ name }) => name);
   const rows = [...byName].sort().map(([name, all]) => {

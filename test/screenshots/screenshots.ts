@@ -96,7 +96,7 @@ async function filled(url: string): Promise<void> {
   }
 }
 
-/** Takes screenshots of all pages of all roles, on a new instance with fresh demo data. */
+/** Takes screenshots of the main pages, on a new instance with fresh demo data. */
 async function takeScreenshots(): Promise<void> {
   const begun = Date.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'screenshots-'));

@@ -7,7 +7,7 @@ const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const KB = 1024;
 /** Pages that most visitors open first (U49). */
 const ROUTES = ['home', 'find-job', 'job-detail'];
-/** KB, after Brotli (U49). On the wire, response headers add about 1 KB per file: see docs/performance.md. */
+/** KB, after Brotli (U49). On the wire, response headers add about 1 KB per file: see test/bench/README.md. */
 export const MAX_SCRIPT_KB = 125;
 export const MAX_STYLE_KB = 12;
 
