@@ -147,7 +147,7 @@ describe('what is not for everybody', () => {
   };
 
   it('is left alone when a poster sends it, at first and later [W5.39] (S3)', async () => {
-    const foreign = { creatorId: world.manager.id, jobListingNumber: 5, approvedAt: dayFromToday(0), factCount: 9 };
+    const foreign = { creatorId: world.manager.id, jobListingNumber: 5, approvedAt: dayFromToday(0), eventCount: 9 };
     const wished = { ...ADMIN_ONLY, reviewers: [world.reviewer.id], ...foreign, ['__proto__']: { isHot: true } };
     const { body } = await create({ ...payload(), ...wished });
     const untouched = { isHot: false, isFeatured: false, isBoardReview: false, reviewers: [], isEssayRequired: false };

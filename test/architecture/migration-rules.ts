@@ -41,7 +41,7 @@ const LOCKING: [pattern: RegExp, problem: string][] = [
 
 const TABLE = String.raw`(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?(\w+)`;
 
-/** What is wrong with a migration; none for a good one. New tables are empty, so that nothing locks them for long. */
+/** Problems of a migration; none for a good one. New tables are empty, so that nothing locks them for long. */
 export function problemsOf({ name, isTransactional, statements }: JudgedMigration): string[] {
   const phase = NAME.exec(name)?.[1];
   if (!phase) return ['is not named Migration<date>T<time>_<module>_<expand or contract>_<what>'];

@@ -31,8 +31,8 @@ describe.each(SETS)('F8 events reach the search index out of order, %s', (set) =
     let after = '0';
 
     const deliverOne = async (): Promise<void> => {
-      const [factId] = waiting.splice(Math.floor(random() * Math.min(waiting.length, WINDOW)), 1);
-      if (factId) await delivery.deliver(index, [factId]);
+      const [eventId] = waiting.splice(Math.floor(random() * Math.min(waiting.length, WINDOW)), 1);
+      if (eventId) await delivery.deliver(index, [eventId]);
     };
     for (let step = 0; step < STEPS; step += 1) {
       const jobId = jobs[Math.floor(random() * jobs.length)];

@@ -46,7 +46,7 @@ const GREED = () => ({
   releasedToReviewersAt: '2020-01-01T00:00:00.000Z',
   deletedAt: '2020-01-01T00:00:00.000Z',
   type: 'submitted',
-  factCount: 99,
+  eventCount: 99,
 });
 /** JSON.stringify writes `__proto__` only as an own key. */
 const PROTO = JSON.parse(

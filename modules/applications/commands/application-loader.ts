@@ -87,7 +87,7 @@ export class ApplicationLoader {
 function isBasedOn({ version, draftId }: DraftVersion, existing: Application | null): boolean {
   if (version === undefined) return true;
   const isSame = draftId === undefined || draftId === (existing?.id ?? null);
-  return isSame && version === (existing?.factCount ?? 0);
+  return isSame && version === (existing?.eventCount ?? 0);
 }
 
 function findActiveApplication(em: EntityManager, jobId: string, userId: string): Promise<Application | null> {

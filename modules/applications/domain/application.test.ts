@@ -109,7 +109,7 @@ describe('an application', () => {
         }
         const numbers = takeEvents(application).map(({ number }) => number);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-        expect(application.factCount).toBe(numbers.length);
+        expect(application.eventCount).toBe(numbers.length);
       }),
     );
   });

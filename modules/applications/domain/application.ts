@@ -47,7 +47,7 @@ export class Application extends ApplicationSchema.class {
   static begin(jobId: string, userId: string): Application {
     return Object.assign(new Application(), {
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       jobId,
       userId,
       type: 'draft' as const,

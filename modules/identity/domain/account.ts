@@ -44,7 +44,7 @@ export class Account extends AccountSchema.class {
     return Object.assign(account, {
       ...person,
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       passwordHash,
       confirmedAt: null,
       lockedAt: null,

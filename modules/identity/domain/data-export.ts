@@ -24,7 +24,7 @@ const DataExportSchema = defineEntity({
 /** The download of what is kept about a user, of which an account has one at a time. */
 export class DataExport extends DataExportSchema.class {
   static of(accountId: string): DataExport {
-    return Object.assign(new DataExport(), { id: newId(), factCount: 0, accountId });
+    return Object.assign(new DataExport(), { id: newId(), eventCount: 0, accountId });
   }
 
   /** An expired one counts as none, also before it is removed. */

@@ -23,7 +23,7 @@ export class EmailChange extends EmailChangeSchema.class {
   static request(account: Account, toEmail: string, actorId: string): EmailChange {
     const change = Object.assign(new EmailChange(), {
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       accountId: account.id,
       fromEmail: account.email,
       toEmail,

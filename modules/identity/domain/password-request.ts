@@ -11,7 +11,7 @@ const PasswordRequestSchema = defineEntity({
 /** An e-mail address, known or not, for which a password link was requested, until the worker has looked it up. */
 export class PasswordRequest extends PasswordRequestSchema.class {
   static open(email: string): PasswordRequest {
-    const request = Object.assign(new PasswordRequest(), { id: newId(), factCount: 0, email });
+    const request = Object.assign(new PasswordRequest(), { id: newId(), eventCount: 0, email });
     record(request, PasswordForgotten, { requestId: request.id }, null);
     return request;
   }

@@ -29,7 +29,7 @@ export class PostingAccessRequest extends PostingAccessRequestSchema.class {
   static open(userId: string, { organization, message }: PostingAccessForm): PostingAccessRequest {
     const request = Object.assign(new PostingAccessRequest(), {
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       userId,
       organization,
       message,

@@ -30,7 +30,7 @@ export class Session extends SessionSchema.class {
   static open(accountId: string, now: Date): Session {
     const session = Object.assign(new Session(), {
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       accountId,
       generation: 1,
       rotatedAt: now,

@@ -23,7 +23,7 @@ export class Mail extends MailSchema.class {
   static queue(factId: string, recipientId: string | null, content: EmailContent): Mail {
     const mail = Object.assign(new Mail(), {
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       factId,
       recipientId,
       template: content.template,

@@ -49,7 +49,7 @@ export class BulkJobs {
           ...stateOf(status, numbers[at]?.number ?? null, now),
           ...(status === 'filled' && filling(job.startDate, at, now)),
           ...(board?.length && reviewBy(board, job.endDate)),
-          factCount: 0,
+          eventCount: 0,
           version: 1,
           createdAt: now,
           updatedAt: now,

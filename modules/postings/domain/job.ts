@@ -40,7 +40,7 @@ export class Job extends JobSchema.class {
     const job = Object.assign(new Job(), {
       ...applyFieldPermissions(content, { ...content, ...ADMIN_FIELD_DEFAULTS }, actor),
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       creatorId: actor.id,
       copiedFrom: source?.id ?? null,
       status: 'unsubmitted' as const,

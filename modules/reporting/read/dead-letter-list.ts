@@ -28,11 +28,11 @@ export class DeadLetterList {
     };
   }
 
-  private async jobsByEvent(factIds: readonly string[]): Promise<Map<string, NonNullable<DeadLetterItem['job']>>> {
-    if (factIds.length === 0) return new Map();
+  private async jobsByEvent(eventIds: readonly string[]): Promise<Map<string, NonNullable<DeadLetterItem['job']>>> {
+    if (eventIds.length === 0) return new Map();
     const events = await this.database.lookup<{ id: string; jobId: string }>(
       `select id, payload ->> 'jobId' as "jobId" from fact where id = any(?::uuid[]) and payload ->> 'jobId' is not null`,
-      [factIds],
+      [eventIds],
     );
     const jobs = new Map((await this.names.jobs(events.map(({ jobId }) => jobId))).map((job) => [job.id, job]));
     return new Map(

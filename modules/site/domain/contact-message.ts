@@ -21,7 +21,7 @@ const ContactMessageSchema = defineEntity({
 export class ContactMessage extends ContactMessageSchema.class {
   /** `senderId` is null for a visitor. */
   static receive(form: ContactRequest, senderId: string | null): ContactMessage {
-    const message = Object.assign(new ContactMessage(), { id: newId(), factCount: 0, ...form });
+    const message = Object.assign(new ContactMessage(), { id: newId(), eventCount: 0, ...form });
     record(message, ContactMessageReceived, { messageId: message.id }, senderId);
     return message;
   }

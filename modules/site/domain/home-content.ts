@@ -27,7 +27,7 @@ export class HomeContent extends HomeContentSchema.class {
     }
     const content = Object.assign(new HomeContent(), {
       id: newId(),
-      factCount: 0,
+      eventCount: 0,
       text,
       publishedBy: publisherId,
       publishedAt: now,

@@ -12,13 +12,13 @@ export function newId(): string {
 }
 
 /**
- * Properties of every aggregate. `version` is the optimistic lock. `factCount` numbers its events separately, because
+ * Properties of every aggregate. `version` is the optimistic lock. `eventCount` numbers its events separately, because
  * one flush may record two events and an event may change no other column.
  */
 export const aggregateProperties = {
   id: p.uuid().primary(),
   version: p.integer().version(),
-  factCount: p.integer().default(0),
+  eventCount: p.integer().fieldName('fact_count').default(0),
   createdAt: p.datetime().onCreate(() => new Date()),
   updatedAt: p
     .datetime()
@@ -28,7 +28,7 @@ export const aggregateProperties = {
 
 export interface Aggregate {
   id: string;
-  factCount: number;
+  eventCount: number;
 }
 
 /** A recorded event that no flush has written yet. */
@@ -54,10 +54,10 @@ export function record<T extends EventType>(
   payload: z.input<T['payload']>,
   actorId: string | null,
 ): void {
-  aggregate.factCount = (aggregate.factCount ?? 0) + 1;
+  aggregate.eventCount = (aggregate.eventCount ?? 0) + 1;
   const event = {
     aggregateId: aggregate.id,
-    number: aggregate.factCount,
+    number: aggregate.eventCount,
     name: type.name,
     version: type.version,
     payload: type.payload.parse(payload),

@@ -19,7 +19,7 @@ export class DeliveryFailures {
   /** `retryAt` is null where the queue chooses the time. */
   async record(
     subscriber: string,
-    factIds: readonly string[],
+    eventIds: readonly string[],
     attempts: number,
     error: unknown,
     retryAt: Date | null,
@@ -31,7 +31,7 @@ export class DeliveryFailures {
          on conflict (fact_id, subscriber) do update
            set attempts = excluded.attempts, error = excluded.error, failed_at = excluded.failed_at,
                retry_at = excluded.retry_at`,
-        [subscriber, attempts, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), retryAt, factIds],
+        [subscriber, attempts, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), retryAt, eventIds],
       ),
     );
   }

@@ -50,10 +50,10 @@ export class DeliveryQueues {
   }
 
   /** Adds a job for each event of a failed batch that has none, so that only the faulty one fails. */
-  addEach(subscriber: string, factIds: readonly string[]): Promise<void> {
+  addEach(subscriber: string, eventIds: readonly string[]): Promise<void> {
     return this.addJobs(
       subscriber,
-      factIds.map((id) => ({ id, name: 'fact' })),
+      eventIds.map((id) => ({ id, name: 'fact' })),
       1,
       jobIdOf,
     );
@@ -81,14 +81,14 @@ export class DeliveryQueues {
     subscriber: string,
     events: readonly EventToDeliver[],
     eventsPerJob: number,
-    jobIdFor: (factIds: readonly string[]) => string,
+    jobIdFor: (eventIds: readonly string[]) => string,
   ): Promise<void> {
     const jobs = events.flatMap((first, at) => {
       if (at % eventsPerJob) return [];
-      const factIds = events.slice(at, at + eventsPerJob).map(({ id }) => id);
-      const opts = { ...this.retry.jobOptions, jobId: jobIdFor(factIds) };
-      const isOne = factIds.length === 1;
-      const data: DeliveryData = isOne ? { factId: first.id } : { factIds };
+      const eventIds = events.slice(at, at + eventsPerJob).map(({ id }) => id);
+      const opts = { ...this.retry.jobOptions, jobId: jobIdFor(eventIds) };
+      const isOne = eventIds.length === 1;
+      const data: DeliveryData = isOne ? { factId: first.id } : { factIds: eventIds };
       return [{ name: isOne ? first.name : 'facts', data, opts }];
     });
     const queue = this.queues.queue(subscriber);
@@ -100,7 +100,7 @@ export class DeliveryQueues {
   }
 }
 
-function jobIdOf(factIds: readonly string[]): string {
-  const [only = '', ...others] = factIds;
-  return others.length ? createHash('sha256').update(factIds.join(' ')).digest('base64url') : only;
+function jobIdOf(eventIds: readonly string[]): string {
+  const [only = '', ...others] = eventIds;
+  return others.length ? createHash('sha256').update(eventIds.join(' ')).digest('base64url') : only;
 }

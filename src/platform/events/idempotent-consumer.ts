@@ -32,12 +32,12 @@ export class IdempotentConsumer {
    * Delivers the events that this subscriber has not handled yet, all or none. Returns their number; throws what the
    * subscriber throws.
    */
-  deliver({ name, subscriber }: RegisteredSubscriber, factIds: readonly string[]): Promise<number> {
-    if ('work' in subscriber) return this.workOneByOne(name, subscriber, factIds);
+  deliver({ name, subscriber }: RegisteredSubscriber, eventIds: readonly string[]): Promise<number> {
+    if ('work' in subscriber) return this.workOneByOne(name, subscriber, eventIds);
     if ('workBatch' in subscriber)
-      return this.workOn(name, factIds, (events, commit) => subscriber.workBatch(events, commit));
+      return this.workOn(name, eventIds, (events, commit) => subscriber.workBatch(events, commit));
     return this.database.transaction(async (em) => {
-      const ids = await insertInboxRows(em, name, factIds);
+      const ids = await insertInboxRows(em, name, eventIds);
       if (!ids.length) return 0;
       const events = await readEvents(em, ids);
       if ('handleBatch' in subscriber) await subscriber.handleBatch(events, em);
@@ -46,9 +46,9 @@ export class IdempotentConsumer {
     });
   }
 
-  private async workOneByOne(name: string, subscriber: LongSubscriber, factIds: readonly string[]): Promise<number> {
+  private async workOneByOne(name: string, subscriber: LongSubscriber, eventIds: readonly string[]): Promise<number> {
     let count = 0;
-    for (const id of factIds)
+    for (const id of eventIds)
       count += await this.workOn(name, [id], async (events, commit) => {
         for (const event of events) await subscriber.work(event, commit);
       });
@@ -58,11 +58,11 @@ export class IdempotentConsumer {
   /** Returns the number of events on which this run had the effect. */
   private async workOn(
     name: string,
-    factIds: readonly string[],
+    eventIds: readonly string[],
     work: (events: readonly DomainEvent[], commit: Commit) => Promise<void>,
   ): Promise<number> {
-    const isOpen = await this.database.transaction((em) => countRepeats(em, name, factIds));
-    const open = factIds.filter(isOpen);
+    const isOpen = await this.database.transaction((em) => countRepeats(em, name, eventIds));
+    const open = eventIds.filter(isOpen);
     if (!open.length) return 0;
     let count: number | null = null;
     const commit: Commit = (write) =>
@@ -85,17 +85,17 @@ export class IdempotentConsumer {
    * Stores a dead letter for an administrator, with all attempts since the first. The failure is recorded as an event,
    * so that the system log shows it.
    */
-  moveToDeadLetters(subscriber: string, factId: string, attempts: number, error: unknown): Promise<void> {
+  moveToDeadLetters(subscriber: string, eventId: string, attempts: number, error: unknown): Promise<void> {
     return this.database.transaction(async (em) => {
-      const [event] = await em.execute<{ name: string }[]>('select name from fact where id = ?', [factId]);
+      const [event] = await em.execute<{ name: string }[]>('select name from fact where id = ?', [eventId]);
       const [inserted] = await em.execute<{ attempts: number }[]>(
         `insert into dead_letter (id, subscriber, fact_id, error, attempts)
          values (?, ?, ?, ?, ? + coalesce(
            (select earlier_attempts from delivery_failure where subscriber = ? and fact_id = ?), 0))
          on conflict do nothing returning attempts`,
         [
-          ...[newId(), subscriber, factId, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), attempts],
-          ...[subscriber, factId],
+          ...[newId(), subscriber, eventId, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), attempts],
+          ...[subscriber, eventId],
         ],
       );
       // The failing subscriber may be the system log's: another event would fail there again.
@@ -103,7 +103,7 @@ export class IdempotentConsumer {
       recordWithoutAggregate(
         em,
         SubscriberFailed,
-        { subscriber, factId, factName: event?.name ?? 'unknown', attempts: inserted.attempts },
+        { subscriber, factId: eventId, factName: event?.name ?? 'unknown', attempts: inserted.attempts },
         null,
       );
     });
@@ -114,13 +114,13 @@ export class IdempotentConsumer {
 class HandledElsewhereError extends Error {}
 
 /** Returns the ids of the events that have no row yet, and counts the repeats of others. */
-async function insertInboxRows(em: EntityManager, name: string, factIds: readonly string[]): Promise<string[]> {
+async function insertInboxRows(em: EntityManager, name: string, eventIds: readonly string[]): Promise<string[]> {
   const rows = await em.execute<{ id: string; isNew: boolean }[]>(
     `insert into inbox (subscriber, fact_id, repeats)
      select ?, value::uuid, count(*) - 1 from jsonb_array_elements_text(?::jsonb) group by value order by value
      on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 + excluded.repeats
      returning fact_id as id, xmax = 0 as "isNew"`,
-    [name, JSON.stringify(factIds)],
+    [name, JSON.stringify(eventIds)],
   );
   return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
 }
@@ -129,13 +129,13 @@ async function insertInboxRows(em: EntityManager, name: string, factIds: readonl
 async function countRepeats(
   em: EntityManager,
   name: string,
-  factIds: readonly string[],
+  eventIds: readonly string[],
 ): Promise<(id: string) => boolean> {
   const rows = await em.execute<{ id: string }[]>(
     `update inbox set repeats = repeats + times
        from (select value::uuid as id, count(*) as times from jsonb_array_elements_text(?::jsonb) group by 1) given
       where subscriber = ? and fact_id = given.id returning fact_id as id`,
-    [JSON.stringify(factIds), name],
+    [JSON.stringify(eventIds), name],
   );
   const handled = new Set(rows.map(({ id }) => id));
   return (id) => !handled.has(id);

@@ -3,13 +3,13 @@ import { DomainError } from '../errors/domain-error.js';
 import { MicroBatcher } from './micro-batcher.js';
 
 /** A batcher whose first delivery is pending until `resume` is called. */
-function deliveries(fails: (factIds: readonly string[]) => Error | null = () => null) {
+function deliveries(fails: (eventIds: readonly string[]) => Error | null = () => null) {
   const batches: string[][] = [];
   const resume: (() => void)[] = [];
-  const batcher = new MicroBatcher<string>(async (factIds) => {
-    batches.push([...factIds]);
+  const batcher = new MicroBatcher<string>(async (eventIds) => {
+    batches.push([...eventIds]);
     if (batches.length === 1) await new Promise<void>((resolve) => resume.push(resolve));
-    const error = fails(factIds);
+    const error = fails(eventIds);
     if (error) throw error;
   });
   return { batcher, batches, resume: () => resume.forEach((run) => void run()) };

@@ -28,7 +28,7 @@ export function recordWithoutAggregate<T extends EventType>(
   payload: z.input<T['payload']>,
   actorId: string | null,
 ): void {
-  const noAggregate: Aggregate = { id: newId(), factCount: 0 };
+  const noAggregate: Aggregate = { id: newId(), eventCount: 0 };
   record(noAggregate, type, payload, actorId);
   for (const event of takeEvents(noAggregate)) em.persist(em.create(StoredEvent, { id: newId(), ...event }));
 }

@@ -105,12 +105,12 @@ export class OverdueDeliveries {
   }
 
   /** Reopens events whose inbox rows or dead letters the surrounding transaction deletes. */
-  async reopen(em: EntityManager, subscriber: string, factIds: readonly string[]): Promise<void> {
+  async reopen(em: EntityManager, subscriber: string, eventIds: readonly string[]): Promise<void> {
     await em.execute(
       `update subscription s set swept_at = clock_timestamp(), settled_until = least(settled_until, (
          select min(published_at) from fact where id = any(array[?]::uuid[]) and s.fact_name in (name, '${ALL_EVENTS}')))
         where subscriber = ?`,
-      [factIds, subscriber],
+      [eventIds, subscriber],
     );
   }
 

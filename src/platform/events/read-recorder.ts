@@ -36,7 +36,7 @@ export class ReadRecorder {
 
   /** The events of a batch are numbers 1, 2, 3 … of a new id. */
   private async write(events: readonly ReadEvent[]): Promise<void> {
-    const batch: Aggregate = { id: newId(), factCount: 0 };
+    const batch: Aggregate = { id: newId(), eventCount: 0 };
     for (const recordIn of events) recordIn(batch);
     const rows = takeEvents(batch).map((event) => ({ id: newId(), ...event }));
     await this.database.lookup(INSERT_EVENTS, [JSON.stringify(rows)]);

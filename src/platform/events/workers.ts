@@ -33,7 +33,7 @@ type DeliveryJob = Job<DeliveryData>;
 
 interface Consumer {
   name: string;
-  deliver(factIds: readonly string[]): Promise<unknown>;
+  deliver(eventIds: readonly string[]): Promise<unknown>;
 }
 
 /** One BullMQ worker per subscriber. */
@@ -73,10 +73,10 @@ export class Workers {
 
   /** Jobs of a batch subscriber that arrive during a transaction share the next one. */
   private createDeliver(registered: RegisteredSubscriber): Consumer['deliver'] {
-    const deliver = (factIds: readonly string[]) => this.idempotentConsumer.deliver(registered, factIds);
+    const deliver = (eventIds: readonly string[]) => this.idempotentConsumer.deliver(registered, eventIds);
     if (!isBatchSubscriber(registered.subscriber)) return deliver;
     const batcher = new MicroBatcher<readonly string[]>((jobs) => deliver(jobs.flat()));
-    return (factIds) => batcher.add(factIds);
+    return (eventIds) => batcher.add(eventIds);
   }
 
   private async process(consumer: Consumer, job: DeliveryJob, token?: string): Promise<void> {
