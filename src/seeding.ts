@@ -6,9 +6,8 @@ import { withDemoData } from '#platform/database/assert-no-transaction.js';
 import { Database } from '#platform/database/database.js';
 import { SEED, type Seeder, type SeedOptions } from '#platform/seeding/seeder.js';
 import { BootError } from './adapters/boot-error.js';
+import { PLATFORM_LOCKS, tryLock } from './platform/database/advisory-locks.js';
 
-/** An arbitrary number, the same in every process: concurrent instances seed once, and none during a removal. */
-const SEED_LOCK = 7_215_040;
 const LOCK_RETRY_DELAY_MS = 250;
 
 /** Returns the seeders of all modules in order. */
@@ -67,8 +66,7 @@ export async function assertNoDemoData(app: INestApplicationContext): Promise<vo
   );
 }
 
-/** Waits until the current holder is done. */
+/** Waits until the current holder is done: concurrent instances seed once, and none during a removal. */
 async function lock(em: EntityManager): Promise<void> {
-  const tryLock = () => em.execute('select 1 where pg_try_advisory_xact_lock(?)', [SEED_LOCK]);
-  while (!(await tryLock()).length) await pause(LOCK_RETRY_DELAY_MS);
+  while (!(await tryLock(em, PLATFORM_LOCKS.seeding))) await pause(LOCK_RETRY_DELAY_MS);
 }

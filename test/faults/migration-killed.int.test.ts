@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { MIGRATION_LOCK } from '#platform/database/migrate.js';
+import { PLATFORM_LOCKS } from '#platform/database/advisory-locks.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/instances/server.js';
 
@@ -67,13 +67,13 @@ describe('F19 the product is killed in the middle of a migration', () => {
 
   it('leaves nothing half made when it is killed, and another instance does it all', async () => {
     // Both have started before the first one may migrate: it waits for a table for some seconds only.
-    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await holder.query('select pg_advisory_lock($1)', [PLATFORM_LOCKS.migration]);
     const killed = Server.spawn(environment());
     await waiting('advisory');
     const other = Server.start(environment());
     await waiting('advisory', 2);
     await holder.query(`begin; create table ${TABLE} ()`);
-    await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await holder.query('select pg_advisory_unlock($1)', [PLATFORM_LOCKS.migration]);
     await waiting('transactionid');
     await killed.stop('SIGKILL');
     await holder.query('rollback');

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type AccountSummary, AccountsByIds } from '#modules/identity/contract/queries.js';
 import { JobForApplying, type JobSummary } from '#modules/postings/contract/queries.js';
+import { LOCKS } from '#modules/shared/locks.js';
 import { Turns } from '#platform/async/turns.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { LOCK_TIMEOUT_MS } from '#platform/database/connections.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, notFoundError, staleVersionError } from '#platform/errors/domain-error.js';
@@ -65,7 +67,7 @@ export class ApplicationLoader {
     { mayCreate, base }: { mayCreate: boolean; base?: DraftVersion | undefined },
   ): Promise<EditableApplication> {
     // Serializes two first saves or submits of one user, which would otherwise collide.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`${jobId} ${userId}`]);
+    await takeLock(em, LOCKS.application, `${jobId} ${userId}`);
     const job = await this.queries.execute(new JobForApplying(jobId));
     const now = await databaseNow(em);
     const existing = await findActiveApplication(em, jobId, userId);

@@ -1,12 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { RELEASE_MESSAGES } from '../contract/api/review.js';
 import { Application } from '../domain/application.js';
 
 /** Serializes the releases of a job: two that hold its row lock shared would deadlock on upgrading it. */
 export async function lockReleases(em: EntityManager, jobId: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 12))', [jobId]);
+  await takeLock(em, LOCKS.releases, jobId);
 }
 
 /** Loads and locks submitted applications of one job in id order. Throws invalid at `path` for an id not among them. */

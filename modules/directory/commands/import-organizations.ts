@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
@@ -13,9 +15,6 @@ import { applyImport } from './organization-file/apply-import.js';
 import { checkLines } from './organization-file/check-lines.js';
 import { type Comparison, compareWithBoard } from './organization-file/compare-with-board.js';
 import { readOrganizations } from './organization-file/read-organizations.js';
-
-/** Excludes other imports, and is taken before any row lock. */
-const IMPORT_LOCK = 7_215_033;
 
 /**
  * Adds and changes organizations by a file, in one transaction, or only reports what it would do. Throws DomainError
@@ -45,7 +44,7 @@ export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganiz
     if (refused.length && !options.dryRun && !options.leaveOutRefused) throw refusedLinesError(refused.length);
     const named = new Set(lines.map(({ accountNumber }) => accountNumber));
     const comparison = await this.database.transaction(async (em) => {
-      if (!options.dryRun) await em.execute('select pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
+      if (!options.dryRun) await takeLock(em, LOCKS.organizationImport);
       const found = await compareWithBoard(em, accepted, named, !options.dryRun);
       if (!options.dryRun) await this.apply(em, found, refused.length, actor);
       return found;

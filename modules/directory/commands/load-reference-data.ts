@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
@@ -13,9 +15,6 @@ import { Organization } from '../domain/organization.js';
 import { Position } from '../domain/position.js';
 import { Geography } from '../read/geography.js';
 import { readReferenceFile } from '../read/reference-files.js';
-
-/** An advisory lock id, equal in all processes, so that instances that boot together load once. */
-const LOAD_LOCK = 7_215_032;
 
 /** Loads the module's data files into an empty directory. Returns false if it was not empty. */
 export class LoadReferenceData extends Command<boolean> {}
@@ -31,7 +30,7 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
     return this.database.transaction(async (em) => {
       // An instance that starts beside another one waits until that has loaded them.
       await em.execute('set local lock_timeout = 0');
-      await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
+      await takeLock(em, LOCKS.referenceData);
       await this.loadCredentials(em);
       if (await em.count(Position)) return false;
       const organizations = readReferenceFile('organizations');

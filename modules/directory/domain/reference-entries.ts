@@ -1,4 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { record } from '#platform/database/aggregate.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import type { ReferenceValues } from '../contract/api/reference-data.js';
@@ -42,7 +44,7 @@ export async function assertUnique(
   values: ReferenceValues,
   id: string,
 ): Promise<void> {
-  await em.execute("select pg_advisory_xact_lock(hashtextextended('reference-names:' || ?, 0))", [kind]);
+  await takeLock(em, LOCKS.referenceNames, kind);
   const type = values.type === undefined ? '' : 'and type = ?';
   const others = await em.execute<{ name: string; code: string; isNameTaken: boolean }[]>(
     `select name, code, folded_name = folded(?) ${type} as "isNameTaken" from ${kind}

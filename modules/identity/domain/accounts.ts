@@ -1,4 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
 import { isAscii } from '../contract/api/account-rules.js';
 import { IDENTITY_CODES } from '../contract/api/accounts.js';
@@ -58,7 +60,7 @@ export function emailTakenError(): DomainError {
 }
 
 async function lockEmail(em: EntityManager, email: string): Promise<void> {
-  await em.execute("select pg_advisory_xact_lock(hashtextextended('account:' || lower(?), 0))", [email]);
+  await takeLock(em, LOCKS.email, email.toLowerCase());
 }
 
 /** Ends all sessions of the account, except `exceptSessionId`. */

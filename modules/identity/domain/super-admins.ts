@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOCKS } from '#modules/shared/locks.js';
 import { Privilege } from '#modules/shared/privileges.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import type { Account } from './account.js';
 
@@ -15,7 +17,7 @@ export async function assertSuperAdminRemains(
   account: Pick<Account, 'id' | 'privileges'>,
 ): Promise<void> {
   if (!isSuperAdmin(account)) return;
-  await em.execute("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
+  await takeLock(em, LOCKS.superAdmins);
   const others = await em.execute(
     `select 1 from account where privileges @> array[?::integer] and id <> ?
         and locked_at is null and confirmed_at is not null limit 1`,

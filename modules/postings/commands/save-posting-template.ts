@@ -1,4 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
@@ -42,7 +44,7 @@ export class SavePostingTemplateHandler implements ICommandHandler<SavePostingTe
       }
       const { organization } = job;
       // Two that save at once wait for each other.
-      await em.execute("select pg_advisory_xact_lock(hashtextextended('posting-templates:' || ?, 0))", [organization]);
+      await takeLock(em, LOCKS.postingTemplates, organization);
       const [existing] = await em.execute<[Existing]>(EXISTING, [name, organization]);
       if (existing.isTaken) throw nameError('template_exists', JOB_MESSAGES.templateExists);
       if (existing.count >= TEMPLATE_LIMITS.perOrganization)

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LOCKS } from '#modules/shared/locks.js';
+import { takeLock } from '#platform/database/advisory-locks.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
@@ -42,7 +44,7 @@ export class SaveDefinitionHandler implements ICommandHandler<SaveDefinition> {
     this.reports.of(report.reportType).validate(toReportQuery(report));
     return this.database.transaction(async (em) => {
       // Two saves of one person wait for each other.
-      await em.execute("select pg_advisory_xact_lock(hashtextextended('report-definitions:' || ?, 0))", [actorId]);
+      await takeLock(em, LOCKS.reportDefinitions, actorId);
       if (existingId) await assertOwnDefinition(em, existingId, actorId);
       const id = existingId ?? newId();
       await assertRoom(em, id, name, actorId);

@@ -4,11 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { type MigrationObject, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { DomainError } from '../errors/domain-error.js';
+import { PLATFORM_LOCKS } from './advisory-locks.js';
 import { Connections } from './connections.js';
 import { databaseOptions } from './options.js';
-
-/** An arbitrary number, the same in every process: the holder migrates, the others wait and then find nothing to do. */
-export const MIGRATION_LOCK = 7_215_031;
 
 /** Other statements queue behind a migration that waits for its table, so it waits no longer than a request would. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -26,7 +24,8 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // The holder migrates, the others wait and then find nothing to do.
+    await lock.query('select pg_advisory_lock($1)', [PLATFORM_LOCKS.migration]);
     const options = databaseOptions(new Connections(databaseUrl, { commands: 2, queue: 0, search: 0, reports: 0 }));
     const migrationsList = await loadMigrations(folder);
     const orm = await MikroORM.init({

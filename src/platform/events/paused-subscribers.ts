@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { IntervalTask } from '../async/interval-task.js';
+import { PLATFORM_LOCKS, takeLock, tryLock } from '../database/advisory-locks.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { EventType } from './event.js';
@@ -17,7 +18,6 @@ export interface PausedSubscriber {
 
 /** A queue that differs from the table is corrected within this time. */
 const RECONCILE_MS = 5_000;
-const LOCK = "hashtext('paused_subscriber')";
 
 /**
  * Pauses and resumes subscribers. The table is the truth; the pause of their queue, which all instances obey, follows
@@ -29,7 +29,7 @@ export class PausedSubscribers {
     new Logger(PausedSubscribers.name),
     'Pausing subscribers',
     RECONCILE_MS,
-    () => this.reconcile('pg_try_advisory_xact_lock'),
+    () => this.reconcile(tryLock),
   );
 
   constructor(
@@ -90,14 +90,13 @@ export class PausedSubscribers {
       if (!(await em.execute(statement, parameters)).length) throw conflict;
       recordWithoutAggregate(em, reported.event, { subscriber: reported.subscriber }, reported.actorId);
     });
-    await this.reconciliation.attempt(() => this.reconcile('pg_advisory_xact_lock'));
+    await this.reconciliation.attempt(() => this.reconcile(takeLock));
   }
 
   /** Under a lock, so that no instance applies an older state of the table after a newer one. */
-  private async reconcile(lock: 'pg_advisory_xact_lock' | 'pg_try_advisory_xact_lock'): Promise<void> {
+  private async reconcile(lock: typeof takeLock | typeof tryLock): Promise<void> {
     await this.database.transaction(async (em) => {
-      const [row] = await em.execute<{ locked: unknown }[]>(`select ${lock}(${LOCK}) as locked`);
-      if (row?.locked === false) return;
+      if ((await lock(em, PLATFORM_LOCKS.pausing)) === false) return;
       const paused = new Set((await this.list()).map(({ subscriber }) => subscriber));
       await Promise.all(this.subscribers.list().map(({ name }) => this.apply(name, paused.has(name))));
     });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tryRebuildLock } from '../../database/advisory-locks.js';
 
 /**
  * The generations of an index that receive puts. A put reads the list once it has locked its entries: what a new
@@ -10,20 +11,13 @@ export interface Generation {
   fingerprint: string;
 }
 
-/** First key of the advisory lock below; no other lock uses it. */
-const REBUILD_LOCK = 7_215_033;
-
 /**
  * Held until the transaction ends, also if its process dies. Returns false while another process rebuilds. The
  * transaction may say nothing for as long as the rebuild takes, since nothing but another rebuild waits for it.
  */
 export async function tryLockRebuild(em: EntityManager, indexName: string): Promise<boolean> {
   await em.execute('set local idle_in_transaction_session_timeout = 0');
-  const [row] = await em.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?, hashtext(?)) as mine', [
-    REBUILD_LOCK,
-    indexName,
-  ]);
-  return row?.mine === true;
+  return tryRebuildLock(em, indexName);
 }
 
 export function listGenerations(em: EntityManager, indexName: string, searchEngine: string): Promise<Generation[]> {
