@@ -15,6 +15,9 @@ const job = {
   status,
 };
 
+/** Dates of the listing as well: proofs of posting need them. Absent in events of version 1. */
+const listing = { ...job, startDate: z.iso.datetime(), endDate: z.iso.datetime() };
+
 /**
  * The job was saved as unsubmitted, from any status except open. `copiedFrom` is the job that it is a copy of, with its
  * listing number.
@@ -39,12 +42,12 @@ export const JobSubmittedForApproval = {
 /** The job became open. `approvedBy` is the administrator whose Post approved it, null without an approval. */
 export const JobPosted = {
   name: 'JobPosted',
-  version: 1,
-  payload: z.object({ ...job, approvedBy: z.uuid().nullable() }),
+  version: 2,
+  payload: z.object({ ...listing, approvedBy: z.uuid().nullable() }),
 } as const;
 
 /** Content, files, reviewers or review-by date changed, but not the status. */
-export const JobUpdated = { name: 'JobUpdated', version: 1, payload: z.object(job) } as const;
+export const JobUpdated = { name: 'JobUpdated', version: 2, payload: z.object(listing) } as const;
 
 /** An open job was saved as unsubmitted and left the board (near W6.21). */
 export const JobUnposted = { name: 'JobUnposted', version: 1, payload: z.object(job) } as const;

@@ -169,6 +169,15 @@ describe('Post Position', () => {
     return { status: job.status, event: takeEvents(job)[0] };
   };
 
+  it('records the dates of the listing when it opens or changes', () => {
+    const dates = { startDate: expect.stringMatching(/^\d{4}-.*Z$/), endDate: expect.stringMatching(/^\d{4}-.*Z$/) };
+    for (const [from, name] of [
+      ['unsubmitted', 'JobPosted'],
+      ['open', 'JobUpdated'],
+    ] as const)
+      expect(posted(from, poster, TEACHER).event).toMatchObject({ name, version: 2, payload: dates });
+  });
+
   it('opens what needs no approval [W6.6]', () => {
     for (const from of ['unsubmitted', 'pendingApproval', 'rejected', 'open'] as const)
       expect(posted(from, poster, TEACHER).status).toBe('open');

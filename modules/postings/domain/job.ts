@@ -96,8 +96,9 @@ export class Job extends JobSchema.class {
     if (to === 'open') this.postedAt ??= options.now;
     else if (from !== to) this.approvalRequestedAt = options.now;
     const event = { ...this.payload(), from };
-    if (from === to) record(this, JobUpdated, event, actor.id);
-    else if (to === 'open') record(this, JobPosted, { ...event, approvedBy: approves ? actor.id : null }, actor.id);
+    const listing = { ...event, ...this.listing() };
+    if (from === to) record(this, JobUpdated, listing, actor.id);
+    else if (to === 'open') record(this, JobPosted, { ...listing, approvedBy: approves ? actor.id : null }, actor.id);
     else record(this, JobSubmittedForApproval, event, actor.id);
   }
 
@@ -155,7 +156,7 @@ export class Job extends JobSchema.class {
     }
     if (date < this.endDate) throw invalidFieldError('reviewByDate', JOB_MESSAGES.reviewBeforeEnd);
     this.boardReviewDays = date;
-    record(this, JobUpdated, { ...this.payload(), from: this.status }, actorId);
+    record(this, JobUpdated, { ...this.payload(), ...this.listing(), from: this.status }, actorId);
   }
 
   private assertTransition(action: JobAction, actor: JobActor) {
@@ -187,6 +188,10 @@ export class Job extends JobSchema.class {
   private payload() {
     const { id, creatorId, organization, positionId, status } = this;
     return { jobId: id, creatorId, organization, positionId, status };
+  }
+
+  private listing() {
+    return { startDate: this.startDate.toISOString(), endDate: this.endDate.toISOString() };
   }
 }
 
