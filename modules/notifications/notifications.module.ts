@@ -12,50 +12,22 @@ import { MailQueue } from './delivery/mail-queue.js';
 import { MailboxTransport } from './delivery/mailbox-transport.js';
 import { Mail } from './domain/mail.js';
 import { MailboxController } from './mailbox.controller.js';
+import { MAILS } from './mails.js';
 import { NotificationsSeed } from './notifications.seed.js';
 import { Mailbox } from './read/mailbox.js';
 import { UnsentMailTasks } from './read/tasks/unsent-mail.js';
 import { AskReviewersWhenReviewRequested } from './subscribers/ask-reviewers-when-review-requested.js';
-import { AskSupportWhenPostingAccessRequested } from './subscribers/ask-support-when-posting-access-requested.js';
-import { RemindApplicantWhenDeadlineNear } from './subscribers/remind-applicant-when-deadline-near.js';
 import { RemindEmployerWhenOutcomesOverdue } from './subscribers/remind-employer-when-outcomes-overdue.js';
-import { SendConfirmationLinkWhenRequested } from './subscribers/send-confirmation-link-when-requested.js';
-import { SendPasswordLinkWhenRequested } from './subscribers/send-password-link-when-requested.js';
-import { TellApplicantWhenOutcomeSettled } from './subscribers/tell-applicant-when-outcome-settled.js';
-import { TellApplicantWhenReleased } from './subscribers/tell-applicant-when-released.js';
 import { TellApplicantsWhenJobDeleted } from './subscribers/tell-applicants-when-job-deleted.js';
-import { TellBothAddressesWhenEmailChangeRequested } from './subscribers/tell-both-addresses-when-email-change-requested.js';
-import { TellCreatorWhenJobApproved } from './subscribers/tell-creator-when-job-approved.js';
-import { TellCreatorWhenJobRejected } from './subscribers/tell-creator-when-job-rejected.js';
-import { TellEmployerWhenPostingAccessDeclined } from './subscribers/tell-employer-when-posting-access-declined.js';
 import { TellEmployerWhenPostingAccessGranted } from './subscribers/tell-employer-when-posting-access-granted.js';
-import { TellOwnerWhenSignUpRepeated } from './subscribers/tell-owner-when-sign-up-repeated.js';
-import { TellSupportWhenMessageReceived } from './subscribers/tell-support-when-message-received.js';
-import { TellUserWhenDataExportReady } from './subscribers/tell-user-when-data-export-ready.js';
-import { TellUserWhenRemovalRequested } from './subscribers/tell-user-when-removal-requested.js';
-import { ThankApplicantWhenApplicationSubmitted } from './subscribers/thank-applicant-when-application-submitted.js';
 import { MailsShare } from './user-data.js';
 
 const subscribers = [
+  ...MAILS,
   AskReviewersWhenReviewRequested,
-  AskSupportWhenPostingAccessRequested,
-  RemindApplicantWhenDeadlineNear,
   RemindEmployerWhenOutcomesOverdue,
-  SendConfirmationLinkWhenRequested,
-  SendPasswordLinkWhenRequested,
-  TellApplicantWhenOutcomeSettled,
-  TellApplicantWhenReleased,
   TellApplicantsWhenJobDeleted,
-  TellCreatorWhenJobApproved,
-  TellCreatorWhenJobRejected,
-  TellEmployerWhenPostingAccessDeclined,
-  TellUserWhenDataExportReady,
-  TellUserWhenRemovalRequested,
   TellEmployerWhenPostingAccessGranted,
-  TellBothAddressesWhenEmailChangeRequested,
-  TellOwnerWhenSignUpRepeated,
-  TellSupportWhenMessageReceived,
-  ThankApplicantWhenApplicationSubmitted,
 ];
 
 /** Mails neither sent nor dropped, without those whose delivery is a dead letter. */

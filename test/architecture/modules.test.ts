@@ -11,6 +11,8 @@ const MODULES = ['identity', 'profiles', 'postings', 'applications', 'reporting'
 const SHELL = 'Shell and platform';
 const NOTHING = 'nothing';
 const EVERY_EVENT = 'every event';
+/** Files with subscribers, among them the table of the mails. */
+const SUBSCRIBES = /\/events\/subscriber\.js|\/mail-on\.js/;
 
 const [, tables = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('\n## Modules\n');
 const sections = new Map(
@@ -39,10 +41,12 @@ async function publishedEvents(module: string): Promise<string[]> {
 
 async function subscriptions(module: string): Promise<Record<string, string[]>> {
   const files = globSync(`modules/${module}/**/*.ts`, { cwd: ROOT }).filter(
-    (file) => !file.endsWith('.test.ts') && readFileSync(join(ROOT, file), 'utf8').includes('/events/subscriber.js'),
+    (file) => !file.endsWith('.test.ts') && SUBSCRIBES.test(readFileSync(join(ROOT, file), 'utf8')),
   );
   const classes = (await Promise.all(files.map((file) => import(join(ROOT, file))))).flatMap((exports) =>
-    Object.values(exports as object).filter((one) => typeof one === 'function'),
+    Object.values(exports as object)
+      .flat()
+      .filter((one) => typeof one === 'function'),
   );
   const found = classes.map((one) => Reflect.getMetadata(SUBSCRIPTION, one) as Subscription | undefined);
   return Object.fromEntries(
