@@ -2,10 +2,20 @@
  * on purpose. */
 
 /** The order of the modules: one knows only those before it. */
-const ORDER = ['directory', 'identity', 'profiles', 'postings', 'applications', 'site', 'notifications', 'reporting'];
+const ORDER = [
+  'directory',
+  'identity',
+  'profiles',
+  'postings',
+  'job-search',
+  'applications',
+  'site',
+  'notifications',
+  'reporting',
+];
 
 /** Files of a contract that need Nest: messages, and what several modules provide. */
-const WITH_NEST = '(queries|commands|task-source|user-data|usage-count|contact-source|applicants)';
+const WITH_NEST = '(queries|commands|task-source|user-data|usage-count|contact-source|applicants|job-index)';
 
 const upwards = ORDER.map((name, at) => ({
   name: 'modules-are-in-order',

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ApplicationsModule } from '#modules/applications/applications.module.js';
 import { DirectoryModule } from '#modules/directory/directory.module.js';
 import { IdentityModule } from '#modules/identity/identity.module.js';
+import { JobSearchModule } from '#modules/job-search/job-search.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
 import { PostingsModule } from '#modules/postings/postings.module.js';
 import { ProfilesModule } from '#modules/profiles/profiles.module.js';
@@ -22,6 +23,7 @@ export class AppModule {
         DirectoryModule,
         ProfilesModule,
         PostingsModule,
+        JobSearchModule,
         ApplicationsModule,
         SiteModule,
         NotificationsModule,

@@ -20,16 +20,13 @@ import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
 import { Job } from './domain/job.js';
 import { JobFile } from './domain/job-file.js';
 import { PostingTemplate } from './domain/posting-template.js';
-import { JobFeedsController } from './job-feeds.controller.js';
 import { JobFormController } from './job-form.controller.js';
 import { JobPreviewController } from './job-preview.controller.js';
-import { JobSearchController } from './job-search.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { ManageJobsController } from './manage-jobs.controller.js';
 import { PostingTemplatesController } from './posting-templates.controller.js';
 import { PostingsSeed } from './postings.seed.js';
 import { Autosaves } from './read/autosave.js';
-import { DirectoryWatch } from './read/directory-watch.js';
 import { EndedJobAwaitingOutcomesHandler, EndedJobsAwaitingOutcomesHandler } from './read/ended-jobs.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
@@ -38,29 +35,6 @@ import { JobsForEdit } from './read/job-for-edit.js';
 import { JobIdByListingNumberHandler } from './read/job-id-by-listing-number.js';
 import { JobIdsOfCreatorsHandler } from './read/job-ids-of-creators.js';
 import { JobPreviews } from './read/job-preview.js';
-import { JobSearchIndex } from './read/job-search/index/job-search.index.js';
-import { JobSearchProjector } from './read/job-search/index/job-search.projector.js';
-import { ResultExplainer } from './read/job-search/query/explain-results.js';
-import { JobFacets } from './read/job-search/query/job-facets.js';
-import { LocationResolver } from './read/job-search/query/location-resolver.js';
-import { RecentPosts } from './read/job-search/query/recent-posts.js';
-import { SearchJobs } from './read/job-search/query/search-jobs.js';
-import { ZeroResultSuggestions } from './read/job-search/query/zero-results.js';
-import { Gazetteer } from './read/job-search/query-understanding/gazetteer.js';
-import { PlaceExtractor } from './read/job-search/query-understanding/place-extractor.js';
-import { QueryParser } from './read/job-search/query-understanding/query-parser.js';
-import { QueryRelaxation } from './read/job-search/query-understanding/query-relaxation.js';
-import { SpellingCorrector } from './read/job-search/query-understanding/spelling-corrector.js';
-import { VisibleJobCounter } from './read/job-search/query-understanding/visible-job-counter.js';
-import { CountRegions } from './read/job-search/related/count-regions.js';
-import { FindPreferredJobs } from './read/job-search/related/find-preferred-jobs.js';
-import { FindSimilarJobs } from './read/job-search/related/find-similar-jobs.js';
-import { DegradedSearch } from './read/job-search/serving/degraded-search.js';
-import { SearchResponseCache } from './read/job-search/serving/search-response-cache.js';
-import { SearchJobsWithFallback } from './read/job-search/serving/search-with-fallback.js';
-import { Suggest } from './read/job-search/suggest/suggest.js';
-import { SuggestedNames } from './read/job-search/suggest/suggested-names.js';
-import { SuggestedPlaces } from './read/job-search/suggest/suggested-places.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
@@ -71,6 +45,7 @@ import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { PostingTemplates } from './read/posting-templates.js';
 import { PostingUsage } from './read/posting-usage.js';
+import { PublicJobByIdHandler } from './read/public-job-by-id.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
 import {
@@ -80,7 +55,6 @@ import {
 } from './read/report/job-charts.js';
 import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler } from './read/report/job-report.js';
 import { SalaryHistory } from './read/salary-history.js';
-import { SitemapJobs } from './read/sitemap-jobs.js';
 import { PostingTasks } from './read/tasks/posting-tasks.js';
 import { TaskLists } from './read/tasks/task-lists.js';
 import { UsualSalaries } from './read/usual-salary.js';
@@ -111,6 +85,7 @@ const commands = [
 const reads = [
   PostingsShare,
   PublicJob,
+  VisibilityEpoch,
   SalaryHistory,
   JobsForEdit,
   JobPreviews,
@@ -127,34 +102,6 @@ const reads = [
   JobsToReview,
   TaskLists,
 ];
-const search = [
-  SitemapJobs,
-  JobSearchIndex,
-  JobSearchProjector,
-  RecentPosts,
-  SearchJobs,
-  SearchJobsWithFallback,
-  DegradedSearch,
-  LocationResolver,
-  CountRegions,
-  JobFacets,
-  PlaceExtractor,
-  QueryParser,
-  Gazetteer,
-  QueryRelaxation,
-  SpellingCorrector,
-  VisibleJobCounter,
-  ZeroResultSuggestions,
-  ResultExplainer,
-  SearchResponseCache,
-  DirectoryWatch,
-  VisibilityEpoch,
-  FindPreferredJobs,
-  FindSimilarJobs,
-  Suggest,
-  SuggestedNames,
-  SuggestedPlaces,
-];
 const answers = [
   DaysToFillOfPositionsHandler,
   JobCountsByApplicantsHandler,
@@ -165,6 +112,7 @@ const answers = [
   EndedJobAwaitingOutcomesHandler,
   EndedJobsAwaitingOutcomesHandler,
   JobForApplyingHandler,
+  PublicJobByIdHandler,
   PostingUsage,
   JobIdsOfCreatorsHandler,
   JobIdByListingNumberHandler,
@@ -176,7 +124,7 @@ const answers = [
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**
- * Owns jobs, their files and reviewers, the state machine, and job search.
+ * Owns jobs, their files and reviewers, and the state machine.
  * Records JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected, JobClosed, JobFilled,
  * JobDeleted, PostingTemplateSaved and PostingTemplateRemoved.
  * Subscribes to OrganizationChanged and PositionChanged.
@@ -184,14 +132,12 @@ const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionCh
 @Module({
   imports: [Entities.register([Job, JobFile, PostingTemplate])],
   controllers: [
-    JobSearchController,
-    JobFeedsController,
     JobsController,
     JobFormController,
     JobPreviewController,
     PostingTemplatesController,
     ManageJobsController,
   ],
-  providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...search, ...answers, ...subscribers],
+  providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...answers, ...subscribers],
 })
 export class PostingsModule {}

@@ -7,7 +7,17 @@ import { ALL_EVENTS, SUBSCRIPTION, type Subscription } from '#platform/events/su
 import * as operatorEvents from '#src/cli/operator-events.js';
 import { ROOT } from './documents.js';
 
-const MODULES = ['identity', 'profiles', 'postings', 'applications', 'reporting', 'directory', 'site', 'notifications'];
+const MODULES = [
+  'identity',
+  'profiles',
+  'postings',
+  'job-search',
+  'applications',
+  'reporting',
+  'directory',
+  'site',
+  'notifications',
+];
 const SHELL = 'Shell and platform';
 const NOTHING = 'nothing';
 const EVERY_EVENT = 'every event';

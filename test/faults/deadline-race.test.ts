@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
+import { JOB_SEARCH } from '#modules/job-search/index/job-search.index.js';
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

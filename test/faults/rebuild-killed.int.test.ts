@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { JobList } from '#modules/postings/contract/api/search.js';
+import type { JobList } from '#modules/job-search/contract/api/search.js';
+import { JOB_SEARCH } from '#modules/job-search/index/job-search.index.js';
 import { randomOf } from '#modules/postings/demo/demo-posting.js';
-import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { SearchEngine } from '#platform/search/search-engine.js';
 import { SETS, type ServiceSet, startApp, type TestApp } from '../support/app.js';

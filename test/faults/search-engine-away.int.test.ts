@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobList, RegionCounts } from '#modules/postings/contract/api/search.js';
+import type { JobList, RegionCounts } from '#modules/job-search/contract/api/search.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { JOB_SEARCH } from '#modules/job-search/index/job-search.index.js';
 import { randomOf } from '#modules/postings/demo/demo-posting.js';
-import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
 import { IdempotentConsumer } from '#platform/events/idempotent-consumer.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import { SearchEngine } from '#platform/search/search-engine.js';

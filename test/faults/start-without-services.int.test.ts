@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobList } from '#modules/postings/contract/api/search.js';
+import type { JobList } from '#modules/job-search/contract/api/search.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob, type Employer } from '../support/fixtures/applying.js';

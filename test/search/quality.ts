@@ -1,4 +1,4 @@
-import type { JobList } from '#modules/postings/contract/api/search.js';
+import type { JobList } from '#modules/job-search/contract/api/search.js';
 import type { TestApp } from '../support/app.js';
 import { mean, ndcg, recall } from './metrics.js';
 import type { Query } from './query.js';

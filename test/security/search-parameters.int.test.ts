@@ -5,8 +5,8 @@ import {
   ORGANIZATION_TYPES,
   POSITION_TYPES,
   POSTED_WITHIN,
-} from '#modules/postings/contract/api/search.js';
-import { SUGGESTION_KINDS, SuggestQuery } from '#modules/postings/contract/api/suggest.js';
+} from '#modules/job-search/contract/api/search.js';
+import { SUGGESTION_KINDS, SuggestQuery } from '#modules/job-search/contract/api/suggest.js';
 import { GEOGRAPHIES } from '#modules/shared/geography.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

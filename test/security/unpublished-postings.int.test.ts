@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { JOB_SEARCH } from '#modules/postings/read/job-search/index/job-search.index.js';
+import { JOB_SEARCH } from '#modules/job-search/index/job-search.index.js';
 import { Routes } from '#platform/http/routes.js';
 import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
 import { Clock } from '#platform/time/clock.js';

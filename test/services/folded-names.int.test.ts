@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
-import { DegradedSearch } from '#modules/postings/read/job-search/serving/degraded-search.js';
+import { JobSearchQuery } from '#modules/job-search/contract/api/search.js';
+import { DegradedSearch } from '#modules/job-search/serving/degraded-search.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '../support/app.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';

@@ -1,8 +1,8 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
-import { DegradedSearch } from '#modules/postings/read/job-search/serving/degraded-search.js';
-import { foldedWords } from '#modules/postings/read/job-search/suggest/prefix-index.js';
-import { SuggestedNames } from '#modules/postings/read/job-search/suggest/suggested-names.js';
+import { JobSearchQuery } from '#modules/job-search/contract/api/search.js';
+import { DegradedSearch } from '#modules/job-search/serving/degraded-search.js';
+import { foldedWords } from '#modules/job-search/suggest/prefix-index.js';
+import { SuggestedNames } from '#modules/job-search/suggest/suggested-names.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import { Clock } from '#platform/time/clock.js';
 import type { TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import type { Geography } from '#modules/shared/geography.js';
+import type { SalaryUnit } from '#modules/shared/salary.js';
 import type { JobStatus } from './api/lists.js';
-import type { SalaryUnit } from './api/salary.js';
 
 /** `expired` is open and past its end. */
 type ReportedJobStatus = JobStatus | 'expired';

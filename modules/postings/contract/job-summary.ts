@@ -1,6 +1,6 @@
 import type { DistrictSize, Geography } from '#modules/shared/geography.js';
+import type { SalaryUnit } from '#modules/shared/salary.js';
 import type { JobStatus } from './api/lists.js';
-import type { SalaryUnit } from './api/salary.js';
 
 /** A job for other modules. The listing runs from startDate to endDate, both included. */
 export interface JobSummary {

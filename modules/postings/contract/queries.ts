@@ -4,7 +4,6 @@ import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary }
 import type { JobSummary } from './job-summary.js';
 
 export { REJECTION_REASON_NAMES } from './api/lists.js';
-export { SALARY_UNIT_NAMES } from './api/salary.js';
 export type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
 export type { JobSummary } from './job-summary.js';
 
@@ -142,3 +141,19 @@ export class DaysToFillOfPositions extends JobReportQuery<{ position: string; me
  * included; the last range has no end.
  */
 export class JobCountsByApplicants extends JobReportQuery<{ from: number; to: number | null; postings: number }[]> {}
+
+/** What a search for similar jobs needs of one. */
+export interface PublicJobSummary {
+  id: string;
+  title: string;
+  zipCode: string;
+  positionId: string;
+  positionType: string;
+}
+
+/** A job that visitors may read. Throws DomainError `gone` for a deleted one, and `notFound` for all others. */
+export class PublicJobById extends Query<PublicJobSummary> {
+  constructor(readonly id: string) {
+    super();
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/queries.js';
+import { UNITS_PER_YEAR } from '#modules/shared/salary.js';
 import { JobPayload, type JobPayloadInput } from '../contract/api/job.js';
-import { UNITS_PER_YEAR } from '../contract/api/salary.js';
 import { demoPosting, type Stage, stageOf } from './demo-posting.js';
 
 const organization: OrganizationSummary = {

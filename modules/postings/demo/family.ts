@@ -1,4 +1,4 @@
-import type { SalaryUnit } from '../contract/api/salary.js';
+import type { SalaryUnit } from '#modules/shared/salary.js';
 
 /** A template for postings of one kind of work: titles, salary and description. All texts are original. */
 export interface Family {

@@ -5,9 +5,8 @@ import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { FileReferences } from '#platform/files/file-references.js';
 import { FileStore } from '#platform/files/file-store.js';
-import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
+import { JobIndex } from '../contract/job-index.js';
 import { JobIdsOfCreators } from '../contract/queries.js';
-import { JOB_SEARCH } from '../read/job-search/index/job-search.index.js';
 
 /** Removes the postings of demo accounts, with their files and search documents. */
 @Injectable()
@@ -17,7 +16,7 @@ export class RemoveDemoJobs {
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly references: FileReferences,
-    private readonly indexes: IndexUpdater,
+    private readonly index: JobIndex,
   ) {}
 
   /** Runs after the applications, which reference their postings. */
@@ -44,7 +43,7 @@ export class RemoveDemoJobs {
       );
       return { unreferenced, postings: ids.length, files: files.length };
     });
-    await this.indexes.refresh(JOB_SEARCH.name, ids);
+    await this.index.refresh(ids);
     for (const key of unreferenced) await this.files.delete(key);
     return removed;
   }

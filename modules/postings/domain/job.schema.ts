@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
+import { SALARY_UNITS } from '#modules/shared/salary.js';
 import type { StateCode } from '#modules/shared/states.js';
 import { aggregateProperties } from '#platform/database/aggregate.js';
 import { JOB_STATUSES, REJECTION_REASONS } from '../contract/api/lists.js';
-import { SALARY_UNITS } from '../contract/api/salary.js';
 
 /**
  * One row per posting. Names of organization and position are copies, updated by subscribers to the directory's events.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { VisitorCache } from '#platform/caching/visitor-cache.js';
 import { Database } from '#platform/database/database.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
 import type { Actor } from '#platform/http/access.js';
@@ -10,8 +11,6 @@ import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates 
 import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js';
 import { assertPublic } from './job-visibility.js';
 import { SalaryHistory } from './salary-history.js';
-import { VisibilityEpoch } from './visibility-epoch.js';
-import { VisitorCache } from './visitor-cache.js';
 import { toVisitorView } from './visitor-view.js';
 
 type Row = JobHead & JobDetails & { files: StoredJobFile[] };
@@ -28,10 +27,9 @@ export class PublicJob {
     private readonly scans: FileScans,
     private readonly clock: Clock,
     private readonly salaryHistory: SalaryHistory,
-    epoch: VisibilityEpoch,
     pages: PageCache,
   ) {
-    this.forVisitors = new VisitorCache(clock, epoch, pages, () => true);
+    this.forVisitors = new VisitorCache(clock, pages, () => true);
   }
 
   /** A JobDetail as JSON. Throws as `assertPublic` does. */

@@ -47,7 +47,7 @@ export class PageCache implements OnApplicationBootstrap {
   private readonly pages: CoalescingCache<CachedPage | null>;
   private readonly responses: CoalescingCache<ApiResponse>;
   private readonly purgeListeners: (() => void)[] = [];
-  private epoch: () => Promise<number> = async () => 0;
+  private readEpoch: () => Promise<number> = async () => 0;
   /** Collects, while a page is rendered, whether one of its responses was uncacheable. */
   private readonly rendering = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
@@ -92,9 +92,14 @@ export class PageCache implements OnApplicationBootstrap {
     this.purgeListeners.push(clear);
   }
 
+  /** A number that changes when the clock alone changes what visitors see. Throws the error of its source. */
+  epoch(): Promise<number> {
+    return this.readEpoch();
+  }
+
   /** Sets the source of the cache epoch: a number that changes when the clock alone changes what pages show. */
   setEpoch(epoch: () => Promise<number>): void {
-    this.epoch = epoch;
+    this.readEpoch = epoch;
   }
 
   /** Purges the caches of all instances once the transaction commits. */
@@ -123,6 +128,6 @@ export class PageCache implements OnApplicationBootstrap {
 
   private async cacheKey(url: string): Promise<string> {
     // Without the database, cached pages are still served.
-    return `${await this.epoch().catch(() => 0)} ${url}`;
+    return `${await this.readEpoch().catch(() => 0)} ${url}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { JobSearchQuery } from '#modules/postings/contract/api/search.js';
-import { SearchJobs } from '#modules/postings/read/job-search/query/search-jobs.js';
+import { JobSearchQuery } from '#modules/job-search/contract/api/search.js';
+import { SearchJobs } from '#modules/job-search/query/search-jobs.js';
 import { Connections } from '#platform/database/connections.js';
 import { Database } from '#platform/database/database.js';
 import { facetsBody, pageBody } from '#platform/search/elasticsearch/query.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Suggestion, Suggestions } from '#modules/postings/contract/api/suggest.js';
+import type { Suggestion, Suggestions } from '#modules/job-search/contract/api/suggest.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createSignedInUser } from '../../support/fixtures/users.js';
 import { seedPostings } from '../seed-postings.js';

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { readReferenceFile } from '#modules/directory/read/reference-files.js';
-import type { SynonymEntry } from '#modules/postings/read/job-search/query-understanding/synonym-entry.js';
-import { SYNONYMS } from '#modules/postings/read/job-search/query-understanding/synonyms.js';
-import { COUNTED_SYNONYMS } from '#modules/postings/read/job-search/query-understanding/synonyms-counted.js';
+import type { SynonymEntry } from '#modules/job-search/query-understanding/synonym-entry.js';
+import { SYNONYMS } from '#modules/job-search/query-understanding/synonyms.js';
+import { COUNTED_SYNONYMS } from '#modules/job-search/query-understanding/synonyms-counted.js';
 import { analyze, phraseLexemes } from '#platform/search/language/analysis.js';
 import { TITLES } from './postings.js';
 

@@ -3,6 +3,7 @@ import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '#modules/directory/contract/ap
 import { FillOutcomes } from '#modules/shared/fill-outcomes.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { PHONE, PHONE_MESSAGE } from '#modules/shared/phone.js';
+import { SALARY_UNITS } from '#modules/shared/salary.js';
 import { STATES, type StateCode } from '#modules/shared/states.js';
 import {
   optionalBlock,
@@ -16,7 +17,6 @@ import {
 import { date, listingDay, optionalNumber, salary, webUrl } from './fields.js';
 import { JOB_STATUSES, REJECTION_REASONS } from './lists.js';
 import { hasText, JOB_LIMITS, JOB_MESSAGES, MAX_REVIEWERS } from './rules.js';
-import { SALARY_UNITS } from './salary.js';
 
 /**
  * The posting as edited by the form and sent as `jobData`: POST and PATCH /api/jobs (W5.12, W5.13).

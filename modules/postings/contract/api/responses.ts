@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ScanState } from '#modules/profiles/contract/api/documents.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
+import { SALARY_UNITS } from '#modules/shared/salary.js';
 import { JOB_STATUSES, REJECTION_REASONS } from './lists.js';
-import { SALARY_UNITS } from './salary.js';
 
 /** Responses of /api/jobs and /api/reviewers. Dates are ISO 8601; salaries are in US dollars. */
 

@@ -1,6 +1,6 @@
+import { SALARY_UNITS, UNITS_PER_YEAR } from '#modules/shared/salary.js';
 import { type Condition, where } from '#platform/database/list-plans.js';
 import { TIME_ZONE } from '#platform/time/local-time.js';
-import { SALARY_UNITS, UNITS_PER_YEAR } from '../../contract/api/salary.js';
 import type { JobReportFilters } from '../../contract/job-report.js';
 import { APPLICANTS_JOIN } from '../applicant-counts.js';
 

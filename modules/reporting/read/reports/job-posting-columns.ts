@@ -1,5 +1,6 @@
-import { type JobReportOrder, type JobReportRow, SALARY_UNIT_NAMES } from '#modules/postings/contract/queries.js';
+import type { JobReportOrder, JobReportRow } from '#modules/postings/contract/queries.js';
 import { GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
+import { SALARY_UNIT_NAMES } from '#modules/shared/salary.js';
 import type { Cell, CellType } from '../../contract/api/reports.js';
 import type { ReportColumn } from './report.js';
 

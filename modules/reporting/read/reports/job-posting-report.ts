@@ -7,8 +7,8 @@ import {
   type JobReportRow,
   type JobReportSummary,
   JobReportTotals,
-  SALARY_UNIT_NAMES,
 } from '#modules/postings/contract/queries.js';
+import { SALARY_UNIT_NAMES } from '#modules/shared/salary.js';
 import { Clock } from '#platform/time/clock.js';
 import type { Cell, GenericReport, ReportRow } from '../../contract/api/reports.js';
 import { JOB_POSTING_COLUMNS } from './job-posting-columns.js';

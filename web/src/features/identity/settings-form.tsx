@@ -6,7 +6,7 @@ import {
   settingsForm,
   ZIP_CODE_LENGTH,
 } from '#modules/identity/contract/api/settings';
-import { DEFAULT_DISTANCE_MILES } from '#modules/postings/contract/api/search';
+import { DEFAULT_DISTANCE_MILES } from '#modules/job-search/contract/api/search';
 import { ApiError } from '#web/lib/api/api-error';
 import { api } from '#web/lib/api/client';
 import { toastSuccess } from '#web/lib/feedback/toasts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JobSearchQuery } from '#modules/postings/contract/api/search';
+import { JobSearchQuery } from '#modules/job-search/contract/api/search';
 import { apiQuery, type Criteria, EMPTY_CRITERIA, effectiveSort, feedUrl, parseCriteria, searchUrl } from './criteria';
 import { parseDollars } from './parameters';
 import type { Sort } from './results/sorts';

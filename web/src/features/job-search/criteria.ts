@@ -1,4 +1,4 @@
-import type { JOBS_PER_PAGE } from '#modules/postings/contract/api/search';
+import type { JOBS_PER_PAGE } from '#modules/job-search/contract/api/search';
 import { paths } from '#web/paths';
 import { PARAMETERS, type Parameter } from './parameters';
 import { defaultSort, isSort, SORTS, type Sort } from './results/sorts';

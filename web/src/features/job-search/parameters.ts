@@ -1,5 +1,5 @@
 import type { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, POSITION_TYPES } from '#modules/directory/contract/api/choices';
-import type { MAX_TYPED_LENGTH, POSTED_WITHIN } from '#modules/postings/contract/api/search';
+import type { MAX_TYPED_LENGTH, POSTED_WITHIN } from '#modules/job-search/contract/api/search';
 import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 
 /** Maximum length of search text fields. */

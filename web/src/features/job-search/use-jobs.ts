@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { JobFacet, JobList } from '#modules/postings/contract/api/search';
+import type { JobFacet, JobList } from '#modules/job-search/contract/api/search';
 import { isClientError } from '#web/lib/api/api-error';
 import { api } from '#web/lib/api/client';
 import { USER_SCOPED } from '#web/lib/api/query-client';

@@ -1,4 +1,4 @@
-import { isDoubtfulSalary, SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/postings/contract/api/salary';
+import { isDoubtfulSalary, SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/shared/salary';
 import { formatCurrency } from './format';
 
 /** "$58,500.00 a year"; the amount alone if its unit is unknown. `amount` is the value of an input. */

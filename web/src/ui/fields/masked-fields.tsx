@@ -1,7 +1,7 @@
 import './masked-fields.css';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { SalaryUnit } from '#modules/postings/contract/api/salary';
 import { editPhone } from '#modules/shared/phone';
+import type { SalaryUnit } from '#modules/shared/salary';
 import { groupAmount, isAmount, readAmount } from '#web/lib/formatting/amount';
 import { formatSalary, salaryDoubt } from '#web/lib/formatting/salary';
 import { Field, type FieldProps } from './field';

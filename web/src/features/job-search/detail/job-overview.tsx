@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/postings/contract/api/salary';
+import { SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/shared/salary';
 import { easternTime, formatCurrency, isSoon, shortDate } from '#web/lib/formatting/format';
 import { useSession } from '#web/lib/session/session';
 import { Button } from '#web/ui/button';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SimilarJobs as SimilarJobsResponse } from '#modules/postings/contract/api/similar';
+import type { SimilarJobs as SimilarJobsResponse } from '#modules/job-search/contract/api/similar';
 import { ApiError } from '#web/lib/api/api-error';
 import { api } from '#web/lib/api/client';
 import { FeaturedJob } from '../results/job-card';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Interpretation } from '#modules/postings/contract/api/interpretation';
+import type { Interpretation } from '#modules/job-search/contract/api/interpretation';
 import { type Criteria, EMPTY_CRITERIA, searchUrl } from '../criteria';
 import { activeFilters, isSelected, withoutAll, withoutWords } from './active-filters';
 

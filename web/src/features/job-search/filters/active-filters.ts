@@ -1,4 +1,4 @@
-import type { Interpretation } from '#modules/postings/contract/api/interpretation';
+import type { Interpretation } from '#modules/job-search/contract/api/interpretation';
 import { type Criteria, EMPTY_CRITERIA } from '../criteria';
 import type { Parameter } from '../parameters';
 import { filterLabel, isParameter } from './filter-names';

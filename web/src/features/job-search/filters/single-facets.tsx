@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Interpretation } from '#modules/postings/contract/api/interpretation';
-import type { JobFacet } from '#modules/postings/contract/api/search';
+import type { Interpretation } from '#modules/job-search/contract/api/interpretation';
+import type { JobFacet } from '#modules/job-search/contract/api/search';
 import { pluralize } from '#web/lib/formatting/format';
 import { CharactersLeft } from '#web/ui/fields/characters-left';
 import { NativeSelect } from '#web/ui/fields/native-select';

@@ -1,4 +1,4 @@
-import type { JobFacet } from '#modules/postings/contract/api/search';
+import type { JobFacet } from '#modules/job-search/contract/api/search';
 import type { Facet, Jobs } from '../use-jobs';
 
 type Choice = JobFacet['choices'][number];

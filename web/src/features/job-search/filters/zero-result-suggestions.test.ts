@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Interpretation, NothingFound } from '#modules/postings/contract/api/interpretation';
+import type { Interpretation, NothingFound } from '#modules/job-search/contract/api/interpretation';
 import { type Criteria, EMPTY_CRITERIA, searchUrl } from '../criteria';
 import { uncountedSuggestions, zeroResultSuggestions } from './zero-result-suggestions';
 

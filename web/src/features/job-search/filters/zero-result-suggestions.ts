@@ -1,4 +1,4 @@
-import type { NothingFound } from '#modules/postings/contract/api/interpretation';
+import type { NothingFound } from '#modules/job-search/contract/api/interpretation';
 import { pluralize } from '#web/lib/formatting/format';
 import type { Criteria } from '../criteria';
 import {

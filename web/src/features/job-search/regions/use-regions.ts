@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { RegionCounts } from '#modules/postings/contract/api/search';
+import type { RegionCounts } from '#modules/job-search/contract/api/search';
 import { api } from '#web/lib/api/client';
 import { JOBS_KEY } from '../use-jobs';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { JobListItem } from '#modules/postings/contract/api/search';
+import type { JobListItem } from '#modules/job-search/contract/api/search';
 import { renderHtml, renderText } from '#web/testing/render-text';
 import { FeaturedJob, JobRow } from './job-card';
 

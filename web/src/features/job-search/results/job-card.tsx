@@ -1,5 +1,5 @@
-import { salaryText } from '#modules/postings/contract/api/salary';
-import type { JobListItem } from '#modules/postings/contract/api/search';
+import type { JobListItem } from '#modules/job-search/contract/api/search';
+import { salaryText } from '#modules/shared/salary';
 import { daysLeft, isSoon, pluralize, postedAgo, shortDate } from '#web/lib/formatting/format';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';

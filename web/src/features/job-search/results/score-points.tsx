@@ -1,4 +1,4 @@
-import type { ScoreExplanation } from '#modules/postings/contract/api/interpretation';
+import type { ScoreExplanation } from '#modules/job-search/contract/api/interpretation';
 import { formatInteger, pluralize } from '#web/lib/formatting/format';
 
 /** The points of a result, and how they add up. */

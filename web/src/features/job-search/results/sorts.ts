@@ -1,4 +1,4 @@
-import type { JobSort } from '#modules/postings/contract/api/search';
+import type { JobSort } from '#modules/job-search/contract/api/search';
 
 interface SortEntry {
   label: string;

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#modules/postings/contract/api/suggest';
+import type { Suggestion } from '#modules/job-search/contract/api/suggest';
 import type { PanelFields } from '../panel/panel-fields';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Suggestion, SuggestionKind } from '#modules/postings/contract/api/suggest';
+import type { Suggestion, SuggestionKind } from '#modules/job-search/contract/api/suggest';
 import { pluralize } from '#web/lib/formatting/format';
 import type { PanelFields } from '../panel/panel-fields';
 import { nextActiveIndex } from './next-active-index';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Suggestion } from '#modules/postings/contract/api/suggest';
+import type { Suggestion } from '#modules/job-search/contract/api/suggest';
 import { type RecentSearch, recentSearches, rememberSearch } from './recent-searches';
 
 /** A recent search as an option of the list. The one without a value clears them all. */

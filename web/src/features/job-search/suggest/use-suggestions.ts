@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Suggestion, SuggestionKind, Suggestions } from '#modules/postings/contract/api/suggest';
+import type { Suggestion, SuggestionKind, Suggestions } from '#modules/job-search/contract/api/suggest';
 
 const SUGGEST_DEBOUNCE_MS = 120;
 const MIN_LETTERS = 2;

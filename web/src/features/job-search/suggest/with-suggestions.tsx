@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SuggestionKind } from '#modules/postings/contract/api/suggest';
+import type { SuggestionKind } from '#modules/job-search/contract/api/suggest';
 import type { PanelFields } from '../panel/panel-fields';
 import type { Props as ListProps } from './suggestions';
 

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { z } from 'zod';
 import { JobPayload } from '#modules/postings/contract/api/job';
 import type { JobForEdit } from '#modules/postings/contract/api/responses';
-import type { SalaryUnit } from '#modules/postings/contract/api/salary';
+import type { SalaryUnit } from '#modules/shared/salary';
 import { inputDate } from '#web/lib/formatting/format';
 import { salaryDoubts } from '#web/lib/formatting/salary';
 

@@ -1,7 +1,7 @@
 import type { JobForEdit } from '#modules/postings/contract/api/responses';
 import { JOB_LIMITS } from '#modules/postings/contract/api/rules';
-import type { SalaryUnit } from '#modules/postings/contract/api/salary';
 import { DISTRICT_SIZES } from '#modules/shared/geography';
+import type { SalaryUnit } from '#modules/shared/salary';
 import { CheckField } from '#web/ui/fields/check-field';
 import { DateField } from '#web/ui/fields/date-field';
 import { MoneyField } from '#web/ui/fields/masked-fields';

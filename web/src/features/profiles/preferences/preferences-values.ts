@@ -1,4 +1,4 @@
-import { DEFAULT_DISTANCE_MILES } from '#modules/postings/contract/api/search';
+import { DEFAULT_DISTANCE_MILES } from '#modules/job-search/contract/api/search';
 import {
   asksForFigures,
   EXPERIENCES,

@@ -1,7 +1,7 @@
 import './preferred-jobs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PreferredJobs } from '#modules/postings/contract/api/preferred';
+import type { PreferredJobs } from '#modules/job-search/contract/api/preferred';
 import { joinParts, longDate, pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { QueryBoundary } from '#web/ui/display/query-boundary';

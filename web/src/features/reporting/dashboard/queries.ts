@@ -1,5 +1,5 @@
 import type { PositionOfInterest } from '#modules/applications/contract/api/lists';
-import type { PreferredJobs } from '#modules/postings/contract/api/preferred';
+import type { PreferredJobs } from '#modules/job-search/contract/api/preferred';
 import type { TaskItem, TaskKind } from '#modules/shared/tasks';
 import { listQuery } from '#web/lib/queries/list-query';
 import { TASKS_KEY } from '#web/lib/queries/tasks';

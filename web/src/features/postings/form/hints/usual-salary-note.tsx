@@ -1,4 +1,4 @@
-import { salaryText } from '#modules/postings/contract/api/salary';
+import { salaryText } from '#modules/shared/salary';
 import { pluralize } from '#web/lib/formatting/format';
 import { Button } from '#web/ui/button';
 import type { JobFormState } from '../form-section';

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PlaceOfZip } from '#modules/directory/contract/queries.js';
+import { SearchPreferencesOfUser } from '#modules/identity/contract/queries.js';
+import { JobPreferencesOfUser } from '#modules/profiles/contract/queries.js';
+import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography.js';
+import type { Actor } from '#platform/http/access.js';
+import type { PreferredJobs, PreferredJobsQuery } from '../contract/api/preferred.js';
+import { DEFAULT_DISTANCE_MILES, JobListItem, JobSearchQuery } from '../contract/api/search.js';
+import { SearchJobsWithFallback } from '../serving/search-with-fallback.js';
+
+interface Wishes {
+  /** Ids. */
+  positions: string[];
+  regions: Geography[];
+  /** Null without a ZIP code, or with an unknown one, around which no distance can be computed. */
+  near: { zip: string; miles: number } | null;
+}
+
+/**
+ * The public search with the preferences as its filters: one of the positions, in one of the regions, and within the
+ * distance. District sizes are no filter of the search.
+ */
+@Injectable()
+export class FindPreferredJobs {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly jobs: SearchJobsWithFallback,
+  ) {}
+
+  async find(bounds: PreferredJobsQuery, actor: Actor): Promise<PreferredJobs> {
+    const wishes = await this.wishesOf(actor.id);
+    const { positions, regions, near } = wishes;
+    if (!positions.length && !regions.length && !near) return { items: [], totalItemsCount: 0, search: null };
+    const filters = {
+      ...{ position: positions, region: regions },
+      ...(near && { location: near.zip, radius: String(near.miles) }),
+    };
+    const found = await this.jobs.findUncached(JobSearchQuery.parse({ ...filters, ...bounds }), actor);
+    return {
+      items: found.items.map((text) => {
+        const job = JobListItem.parse(JSON.parse(text));
+        return { ...job, reasons: reasonsFor(job, wishes) };
+      }),
+      totalItemsCount: found.totalItemsCount,
+      search: queryString(filters),
+    };
+  }
+
+  private async wishesOf(userId: string): Promise<Wishes> {
+    const [wishes, area] = await Promise.all([
+      this.queries.execute(new JobPreferencesOfUser(userId)),
+      this.queries.execute(new SearchPreferencesOfUser(userId)),
+    ]);
+    const zip = area?.searchZipCode;
+    const place = zip ? await this.queries.execute(new PlaceOfZip(zip)) : null;
+    return { ...wishes, near: place && { zip: place.zip, miles: area?.searchDistance ?? DEFAULT_DISTANCE_MILES } };
+  }
+}
+
+/** Every filter holds for each job. */
+function reasonsFor({ position }: JobListItem, { positions, regions, near }: Wishes): string[] {
+  return [
+    ...(positions.length ? [position.name] : []),
+    ...(near ? [`within ${near.miles} miles of ${near.zip}`] : []),
+    ...(regions.length ? [regions.map((code) => GEOGRAPHY_NAMES[code]).join(' or ')] : []),
+  ];
+}
+
+function queryString(filters: Record<string, string | string[]>): string {
+  const entries = Object.entries(filters).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
+  return new URLSearchParams(entries).toString();
+}

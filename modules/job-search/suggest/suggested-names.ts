@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { AllCounties, AllOrganizations, AllPositions } from '#modules/directory/contract/queries.js';
+import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
+import { Database } from '#platform/database/database.js';
+import { PageCache } from '#platform/pages/page-cache.js';
+import { Clock } from '#platform/time/clock.js';
+import type { Suggestion } from '../contract/api/suggest.js';
+import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
+import { titleEntries } from './title-entries.js';
+
+/** Postings start and end with time alone; what somebody changes shows at once. */
+const REFRESH_MS = 30_000;
+
+/** Exactly one of the three names is set. */
+interface NameCount {
+  title: string | null;
+  position: string | null;
+  organization: string | null;
+  jobs: number;
+}
+
+export interface NameIndexes {
+  title: PrefixIndex<Suggestion>;
+  position: PrefixIndex<Suggestion>;
+  organization: PrefixIndex<Suggestion>;
+}
+
+/** Titles of visible jobs, and all positions and usable organizations, with their numbers of jobs. */
+@Injectable()
+export class SuggestedNames {
+  private readonly indexes = new StaleWhileRevalidate(REFRESH_MS, () => this.load());
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    pages: PageCache,
+  ) {
+    // Changes of the directory purge pages too.
+    pages.onPurge(() => this.indexes.expire());
+  }
+
+  get(): Promise<NameIndexes> {
+    return this.indexes.get();
+  }
+
+  private async load(): Promise<NameIndexes> {
+    const organizations = (await this.queries.execute(new AllOrganizations())).filter(({ usable }) => usable);
+    const positions = await this.queries.execute(new AllPositions());
+    const counties = await this.queries.execute(new AllCounties());
+    const counted = await this.countJobs(organizations.map(({ accountNumber }) => accountNumber));
+    const jobsOf = (pick: (row: NameCount) => string | null) =>
+      new Map(counted.flatMap((row) => (pick(row) === null ? [] : [[pick(row), row.jobs]])));
+    const [ofPosition, ofOrganization] = [jobsOf(({ position }) => position), jobsOf((row) => row.organization)];
+    const position = positions.map(({ id, name, type }) =>
+      toEntry({ kind: 'position', label: name, detail: type, jobs: ofPosition.get(id), value: id }),
+    );
+    const organization = organizations.map(({ accountNumber, accountName, city, county }) => {
+      const itsCounty = counties.find(({ number }) => number === county);
+      const detail = city ?? (itsCounty && `${itsCounty.name} County`);
+      const jobs = ofOrganization.get(accountNumber);
+      return toEntry({ kind: 'organization', label: accountName, detail, jobs, value: accountNumber });
+    });
+    const titles = counted.flatMap(({ title, jobs }) => (title === null ? [] : [{ title, jobs }]));
+    return {
+      title: await PrefixIndex.of(await titleEntries(titles)),
+      position: await PrefixIndex.of(position),
+      organization: await PrefixIndex.of(organization),
+    };
+  }
+
+  /** Applies the rule of `visibilityFilters` (job-search.index.ts) in SQL, for both search engines. */
+  private countJobs(usable: readonly string[]): Promise<NameCount[]> {
+    const now = this.clock.now();
+    return this.database.read((em) =>
+      em.execute<NameCount[]>(
+        `select title, position_id as position, organization, count(*)::int as jobs from job
+         where status = 'open' and deleted_at is null and start_date <= ? and end_date >= ?
+           and organization = any(array[?]::text[])
+         group by grouping sets ((title), (position_id), (organization))`,
+        [now, now, usable],
+      ),
+    );
+  }
+}
+
+const toEntry = (value: Suggestion): PrefixEntry<Suggestion> => ({
+  names: [value.label],
+  weight: value.jobs ?? 0,
+  value,
+});
