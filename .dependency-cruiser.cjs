@@ -26,6 +26,7 @@ const upwards = ORDER.map((name, at) => ({
 }));
 
 module.exports = {
+  ORDER,
   forbidden: [
     ...upwards,
     {

@@ -55,11 +55,11 @@ import { MakePdfWhenApplicationSubmitted } from './subscribers/make-pdf-when-app
 import { ApplicationsShare } from './user-data.js';
 
 /**
- * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
- * them. Records that an application was saved, submitted, withdrawn, deleted, released, moved or given other documents,
- * that somebody else read it or a file of it, that its outcome stands, that its PDF was requested, that the deadline of
- * a draft is near, and that outcomes are overdue. Subscribes to its own events only; it queries jobs, accounts and
- * profiles.
+ * Drafts and submissions with their copies of profile and documents, the PDF of what was sent, releases, stages with
+ * their moves and outcomes, and who may read what.
+ *
+ * Owns the aggregate Application; the tables `application`, `application_file`, `application_move`,
+ * `application_reader`, `application_pdf`, `application_reminder`, `outcome_reminder`.
  */
 @Global()
 @Module({

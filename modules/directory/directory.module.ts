@@ -34,9 +34,11 @@ const COMMAND_HANDLERS = [
 ];
 
 /**
- * Owns organizations, the lists of positions, credentials and certifications, counties, regions, intermediate units and
- * ZIP places. Records DirectoryLoaded, OrganizationChanged, OrganizationsImported, PositionChanged, CredentialChanged
- * and CertificationChanged. Subscribes to nothing.
+ * Organizations and the reference data that everything refers to: positions, counties, regions, intermediate units, ZIP
+ * places.
+ *
+ * Owns the aggregates Organization, Position, Credential and Certification; the tables `organization`, `position`,
+ * `credential`, `certification`; the data files in `modules/directory/data`.
  */
 @Module({
   imports: [Entities.register([Certification, Credential, Organization, Position])],

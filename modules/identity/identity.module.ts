@@ -153,11 +153,12 @@ const DELETE_EXPIRED = [
 ];
 
 /**
- * Owns accounts, their sessions, networks, links and the ten privileges, requests for posting rights, and downloads of
- * what is kept about a user.
- * Records registrations, confirmations, sign-ins and sign-outs, changes of e-mail, password and settings, accepted
- * terms, rights that were requested, granted and revoked, and downloads that were requested and made.
- * Subscribes to its own events only. Global because it provides the Authenticator of the platform's access guard.
+ * Accounts, sessions, the ten privileges, links, requests for posting rights, and downloads of what is kept about a
+ * user. The platform's access guard asks it who acts.
+ *
+ * Owns the aggregates Account, DataExport, Session, SignUp, EmailChange, PasswordRequest and PostingAccessRequest; the
+ * tables `account`, `data_export`, `session`, `refresh_token`, `sign_up`, `email_change`, `password_request`,
+ * `posting_access_request`, `link_token`, `sign_in_network`.
  */
 @Global()
 @Module({

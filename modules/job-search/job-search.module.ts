@@ -30,8 +30,9 @@ import { SuggestedNames } from './suggest/suggested-names.js';
 import { SuggestedPlaces } from './suggest/suggested-places.js';
 
 /**
- * The search of open jobs: its index, what it understands of a text, and what it suggests.
- * Subscribes to the events of postings, OrganizationChanged and PositionChanged.
+ * The search of open jobs: its index, what it understands of a text, suggestions, similar jobs, and the feeds.
+ *
+ * Owns the search index job-search.
  */
 @Global()
 @Module({

@@ -35,9 +35,9 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
   select from dead_letter d join fact f on f.id = d.fact_id where f.aggregate_id = mail.id)`;
 
 /**
- * Owns mails, queued and sent, and the mailbox of demo installations.
- * Records that a mail was queued, sent or dropped.
- * Subscribes to events of accounts, postings, applications and visitors that users are notified of.
+ * E-mails: queued, sent or dropped, and the mailbox of demo installations.
+ *
+ * Owns the aggregate Mail; the tables `mail`, `mailbox_message`.
  */
 @Module({
   imports: [Entities.register([Mail])],

@@ -124,10 +124,10 @@ const answers = [
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**
- * Owns jobs, their files and reviewers, and the state machine.
- * Records JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected, JobClosed, JobFilled,
- * JobDeleted, PostingTemplateSaved and PostingTemplateRemoved.
- * Subscribes to OrganizationChanged and PositionChanged.
+ * Jobs with their files and reviewers, and the status machine.
+ *
+ * Owns the aggregates Job and PostingTemplate; the tables `job`, `job_file`, `job_applicants`, `job_reader`,
+ * `posting_template`, `job_autosave`, `job_form_input`.
  */
 @Module({
   imports: [Entities.register([Job, JobFile, PostingTemplate])],

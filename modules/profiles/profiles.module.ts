@@ -30,9 +30,10 @@ import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents
 import { ProfileShare } from './user-data.js';
 
 /**
- * Owns the applicant's profile and supporting documents.
- * Records that a section was saved or read by another user, and provides the profile data for applications.
- * Subscribes only to its own events, to delete the files of removed documents.
+ * The applicant's profile: contact details, preferences, education, career, references and supporting documents. It
+ * returns the profile that an application copies.
+ *
+ * Owns the aggregate Profile; the tables `profile`, `profile_document`.
  */
 @Global()
 @Module({

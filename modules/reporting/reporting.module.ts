@@ -44,9 +44,11 @@ import { TasksController } from './tasks.controller.js';
 import { SavedReportsShare } from './user-data.js';
 
 /**
- * Owns the system log, and reads the history of a thing from the events about it.
- * Runs reports on what other modules own, and records who ran which.
- * Subscribes to all events.
+ * The system log, a projection of all events in monthly partitions, which can be followed live, and the histories of
+ * accounts, organizations, postings and applications, which are read from the log of events itself; and the settings of
+ * the process, read-only and without secrets. It runs the reports, and records who ran which.
+ *
+ * Owns the tables `system_log`, `system_log_count`, `report_definition`.
  */
 @Module({
   controllers: [

@@ -14,9 +14,9 @@ import { SiteSeed } from './site.seed.js';
 import { MessagesShare } from './user-data.js';
 
 /**
- * Owns the editors' block on Home, contact messages and spent captcha challenges.
- * Records ContentPublished and ContactMessageReceived.
- * Subscribes to nothing.
+ * The editors' block on Home, messages of the contact form, and the captcha of public forms.
+ *
+ * Owns the aggregates HomeContent and ContactMessage; the tables `home_content`, `contact_message`, `spent_challenge`.
  */
 @Module({
   imports: [Entities.register([ContactMessage, HomeContent])],

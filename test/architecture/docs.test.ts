@@ -44,7 +44,8 @@ describe('the documents', () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
   });
 
-  it('stay small: figures on one page, few pictures', () => {
+  it('stay small: architecture and figures on a page each, few pictures', () => {
+    expect(read('docs/architecture.md').trimEnd().split('\n').length).toBeLessThanOrEqual(200);
     expect(read('test/bench/README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
     expect(globSync('docs/screenshots/*', { cwd: ROOT }).length).toBeLessThanOrEqual(30);
   });
