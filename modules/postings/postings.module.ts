@@ -35,6 +35,7 @@ import { JobsForEdit } from './read/job-for-edit.js';
 import { JobIdByListingNumberHandler } from './read/job-id-by-listing-number.js';
 import { JobIdsOfCreatorsHandler } from './read/job-ids-of-creators.js';
 import { JobPreviews } from './read/job-preview.js';
+import { JobUsage } from './read/job-usage.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
@@ -44,7 +45,6 @@ import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { PostingTemplates } from './read/posting-templates.js';
-import { PostingUsage } from './read/posting-usage.js';
 import { PublicJobByIdHandler } from './read/public-job-by-id.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
@@ -55,7 +55,7 @@ import {
 } from './read/report/job-charts.js';
 import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler } from './read/report/job-report.js';
 import { SalaryHistory } from './read/salary-history.js';
-import { PostingTasks } from './read/tasks/posting-tasks.js';
+import { JobTasks } from './read/tasks/job-tasks.js';
 import { TaskLists } from './read/tasks/task-lists.js';
 import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
@@ -113,13 +113,13 @@ const answers = [
   EndedJobsAwaitingOutcomesHandler,
   JobForApplyingHandler,
   PublicJobByIdHandler,
-  PostingUsage,
+  JobUsage,
   JobIdsOfCreatorsHandler,
   JobIdByListingNumberHandler,
   JobsByIdsHandler,
   JobsOfOrganizationsHandler,
   OpenJobsEndingHandler,
-  PostingTasks,
+  JobTasks,
 ];
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

@@ -32,7 +32,7 @@ export class DecideOutcomes extends PositionFiller {
   decide(jobId: string, outcomes: readonly FillOutcome[] | undefined, actorId: string): Promise<number> {
     return this.database.transaction(async (em) => {
       const [job] = await this.queries.execute(new JobsByIds([jobId]));
-      if (!job) throw notFoundError('The position');
+      if (!job) throw notFoundError('The job');
       const applications = await loadApplications(em, jobId);
       const undecided = applications.filter(({ type, stage }) => type === 'submitted' && !isOutcome(stage));
       const decisionOf = outcomes

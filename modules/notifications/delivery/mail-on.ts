@@ -3,7 +3,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { DomainEvent, EventType } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
-import type { EmailContent, PostingContext } from '../domain/email-content.js';
+import type { EmailContent, JobContext } from '../domain/email-content.js';
 import { MailQueue } from './mail-queue.js';
 
 /** A mail to an account; null is the support address. */
@@ -11,7 +11,7 @@ type Addressed = EmailContent & { to: string | null };
 /** The mails of an event. `posting` reads what a mail says about a posting. */
 type Compose<T extends EventType> = (
   payload: z.output<T['payload']>,
-  posting: (jobId: string) => Promise<PostingContext>,
+  posting: (jobId: string) => Promise<JobContext>,
 ) => Addressed[] | Promise<Addressed[]>;
 
 /** The subscriber `queue`, which queues the mails that `compose` returns for an event. */
@@ -22,7 +22,7 @@ export function mailOn<T extends EventType>(queue: string, type: T, compose: Com
     constructor(private readonly mails: MailQueue) {}
 
     async handle(event: DomainEvent, em: EntityManager): Promise<void> {
-      const posting = (jobId: string) => this.mails.postingContext(jobId);
+      const posting = (jobId: string) => this.mails.jobContext(jobId);
       for (const { to, ...content } of await compose((event as DomainEvent<T>).payload, posting))
         await this.mails.add(em, event, to, content as EmailContent);
     }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { JobsByIds } from '#modules/postings/contract/queries.js';
 import type { DomainEvent } from '#platform/events/event.js';
-import type { EmailContent, PostingContext } from '../domain/email-content.js';
+import type { EmailContent, JobContext } from '../domain/email-content.js';
 import { Mail } from '../domain/mail.js';
 
 /** Queues e-mails. Each is delivered on its own, so that a failure blocks no other. */
@@ -18,7 +18,7 @@ export class MailQueue {
   }
 
   /** Throws for an unknown job, but not for a deleted one. */
-  async postingContext(jobId: string): Promise<PostingContext> {
+  async jobContext(jobId: string): Promise<JobContext> {
     const [job] = await this.queries.execute(new JobsByIds([jobId]));
     if (!job) throw new Error(`Job ${jobId} is unknown.`);
     return { jobId, title: job.title, organization: job.organization.accountName };

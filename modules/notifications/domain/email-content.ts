@@ -1,5 +1,5 @@
 /** The posting of an e-mail, as it was when the event happened. */
-export interface PostingContext {
+export interface JobContext {
   jobId: string;
   title: string;
   organization: string;
@@ -16,15 +16,15 @@ export type EmailContent =
   | { template: 'address-changing'; changeId: string }
   | { template: 'removal-requested'; dueAt: string }
   | { template: 'data-export-ready'; expiresAt: string }
-  | ({ template: 'application-received' } & PostingContext)
+  | ({ template: 'application-received' } & JobContext)
   | { template: 'draft-deadline'; applicationId: string }
   | { template: 'outcome'; moveId: string }
   | { template: 'outcomes-overdue'; jobId: string }
-  | ({ template: 'applicant-released' } & PostingContext)
-  | ({ template: 'posting-removed'; isSubmitted: boolean } & PostingContext)
-  | ({ template: 'review-requested'; applications: number; reviewByDate: string } & PostingContext)
-  | ({ template: 'posting-approved' } & PostingContext)
-  | ({ template: 'posting-rejected'; reason: RejectionReason } & PostingContext)
+  | ({ template: 'applicant-released' } & JobContext)
+  | ({ template: 'posting-removed'; isSubmitted: boolean } & JobContext)
+  | ({ template: 'review-requested'; applications: number; reviewByDate: string } & JobContext)
+  | ({ template: 'posting-approved' } & JobContext)
+  | ({ template: 'posting-rejected'; reason: RejectionReason } & JobContext)
   | { template: 'posting-access-requested'; requestId: string }
   | { template: 'posting-access-granted'; privilege: string; organization: string }
   | { template: 'posting-access-declined'; requestId: string }

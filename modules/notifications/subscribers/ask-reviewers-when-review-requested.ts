@@ -21,7 +21,7 @@ export class AskReviewersWhenReviewRequested implements Subscriber {
     const { jobId, applicationIds, reviewByDate } = event.payload;
     const [job] = await this.queries.execute(new JobsByIds([jobId]));
     if (!job || job.isDeleted || !job.isBoardReview) return;
-    const about = await this.queue.postingContext(jobId);
+    const about = await this.queue.jobContext(jobId);
     const content = {
       template: 'review-requested',
       applications: applicationIds.length,

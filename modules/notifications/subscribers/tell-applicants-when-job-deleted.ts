@@ -18,7 +18,7 @@ export class TellApplicantsWhenJobDeleted implements Subscriber {
 
   async handle(event: DomainEvent<typeof JobDeleted>, em: EntityManager): Promise<void> {
     const { jobId } = event.payload;
-    const content = { template: 'posting-removed', ...(await this.queue.postingContext(jobId)) } as const;
+    const content = { template: 'posting-removed', ...(await this.queue.jobContext(jobId)) } as const;
     for (const { userId, type } of await this.queries.execute(new ApplicantsOfJob(jobId)))
       await this.queue.add(em, event, userId, { ...content, isSubmitted: type === 'submitted' });
   }

@@ -1,5 +1,5 @@
 import { formatLocalDay } from '#platform/time/format-date.js';
-import type { PostingContext, RejectionReason } from '../domain/email-content.js';
+import type { JobContext, RejectionReason } from '../domain/email-content.js';
 import type { EmailText } from './layout.js';
 
 /** Display names of the reasons. */
@@ -9,7 +9,7 @@ const REASONS: Record<RejectionReason, string> = {
   other: 'Other, please contact the association',
 };
 
-export function applicationReceived(firstName: string, about: PostingContext, site: string): EmailText {
+export function applicationReceived(firstName: string, about: JobContext, site: string): EmailText {
   return {
     subject: `We received your application: ${about.title}`,
     heading: `Thank you, ${firstName}`,
@@ -21,7 +21,7 @@ export function applicationReceived(firstName: string, about: PostingContext, si
   };
 }
 
-export function applicantReleased(firstName: string, about: PostingContext, site: string): EmailText {
+export function applicantReleased(firstName: string, about: JobContext, site: string): EmailText {
   return {
     subject: `Your application was passed on: ${about.title}`,
     heading: `Good news, ${firstName}`,
@@ -32,12 +32,7 @@ export function applicantReleased(firstName: string, about: PostingContext, site
   };
 }
 
-export function postingRemoved(
-  firstName: string,
-  about: PostingContext,
-  isSubmitted: boolean,
-  site: string,
-): EmailText {
+export function postingRemoved(firstName: string, about: JobContext, isSubmitted: boolean, site: string): EmailText {
   const rest = isSubmitted
     ? 'Your application is kept for the record, and you find it among your applications.'
     : 'Your draft can no longer be submitted.';
@@ -54,7 +49,7 @@ export function postingRemoved(
 /** `reviewByDate` is a local day. */
 export function reviewRequested(
   firstName: string,
-  { applications, reviewByDate, ...about }: PostingContext & { applications: number; reviewByDate: string },
+  { applications, reviewByDate, ...about }: JobContext & { applications: number; reviewByDate: string },
   site: string,
 ): EmailText {
   const count = applications === 1 ? 'One application is' : `${applications} applications are`;
@@ -69,7 +64,7 @@ export function reviewRequested(
   };
 }
 
-export function postingApproved(firstName: string, about: PostingContext, site: string): EmailText {
+export function postingApproved(firstName: string, about: JobContext, site: string): EmailText {
   return {
     subject: `Your posting was approved: ${about.title}`,
     heading: `Hello ${firstName}`,
@@ -82,7 +77,7 @@ export function postingApproved(firstName: string, about: PostingContext, site: 
 
 export function postingRejected(
   firstName: string,
-  about: PostingContext,
+  about: JobContext,
   reason: RejectionReason,
   site: string,
 ): EmailText {

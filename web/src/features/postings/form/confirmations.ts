@@ -7,18 +7,18 @@ export type SubmitIntent = 'save' | 'post';
 /** A preview needs the same valid input, and stores nothing. */
 export type FormIntent = SubmitIntent | 'preview';
 
-interface PostingName {
+interface JobName {
   title: string;
   organization: string;
 }
 
-const describePosting = ({ title, organization }: PostingName) =>
+const describePosting = ({ title, organization }: JobName) =>
   [title || 'This position', organization].filter(Boolean).join(', ');
 
 /** The form's confirm dialogs; the titles are the specification's, verbatim. */
 export const confirmations = {
   /** Null unless saving takes the posting off the board or out of the approval queue. */
-  save: (status: JobStatus, job: PostingName): ConfirmOptions | null =>
+  save: (status: JobStatus, job: JobName): ConfirmOptions | null =>
     status === 'unsubmitted'
       ? null
       : {
@@ -28,12 +28,7 @@ export const confirmations = {
           cancelLabel: 'Go back',
         },
   /** `doubts` are questions about implausible amounts. */
-  post: (
-    needsApproval: boolean,
-    job: PostingName,
-    days: VisibleDays,
-    doubts: readonly string[] = [],
-  ): ConfirmOptions => ({
+  post: (needsApproval: boolean, job: JobName, days: VisibleDays, doubts: readonly string[] = []): ConfirmOptions => ({
     title: CONFIRMATIONS.post,
     body: [
       ...(needsApproval
@@ -46,14 +41,14 @@ export const confirmations = {
     confirmLabel: 'Post position',
     cancelLabel: 'Go back',
   }),
-  close: (job: PostingName, dirty: boolean): ConfirmOptions => ({
+  close: (job: JobName, dirty: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.close,
     body: [`${describePosting(job)} takes no more applications and cannot be opened again.`, ...lossWarning(dirty)],
     confirmLabel: 'Close position',
     cancelLabel: 'Keep position',
     danger: true,
   }),
-  fill: (job: PostingName, dirty: boolean): ConfirmOptions => ({
+  fill: (job: JobName, dirty: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.fill,
     body: [`${describePosting(job)} takes no more applications.`, ...lossWarning(dirty)],
     confirmLabel: 'Mark filled',

@@ -31,7 +31,7 @@ const FIND: Record<Kind, FindTasks> = {
 
 /** Tasks about postings and the applications for them. */
 @SourceOfTasks(KINDS)
-export class PostingTasks implements TaskSource<Kind> {
+export class JobTasks implements TaskSource<Kind> {
   constructor(private readonly lists: TaskLists) {}
 
   page(kind: Kind, holder: TaskHolder, bounds: TaskBounds): Promise<TaskPage | null> {

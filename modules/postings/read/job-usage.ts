@@ -5,7 +5,7 @@ import { secondAround } from '#platform/time/local-time.js';
 
 /** Numbers of postings by position, and of open ones that run today by organization. */
 @CountsUsage(['postings', 'openPostings'])
-export class PostingUsage implements UsageCount<'postings' | 'openPostings'> {
+export class JobUsage implements UsageCount<'postings' | 'openPostings'> {
   constructor(
     private readonly totals: ListTotals,
     private readonly clock: Clock,
