@@ -75,7 +75,7 @@ export class ApplicationLoader {
       throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
     }
     if (base && !isBasedOn(base, existing)) throw staleVersionError();
-    if (!existing && (!job || HIDDEN_STATUSES.has(job.status))) throw notFoundError('The position');
+    if (!existing && (!job || HIDDEN_STATUSES.has(job.status))) throw notFoundError('The job');
     if (!existing && !mayCreate) throw notFoundError('The application');
     if (!job) throw new DomainError('conflict', APPLICATION_CODES.closed, APPLICATION_MESSAGES.closed);
     assertAccepting(job, now);

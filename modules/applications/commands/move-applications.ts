@@ -34,7 +34,7 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
     return this.database.transaction(async (em) => {
       // Fill Position waits for this lock, so that no application moves after its position is filled.
       const job = await this.queries.execute(new JobForApplying(jobId));
-      if (!job || !canSeeStages(actor, job)) throw notFoundError('The position');
+      if (!job || !canSeeStages(actor, job)) throw notFoundError('The job');
       const applications = await loadSelectedApplications(em, jobId, ids, 'applications');
       if (applications.some((application) => !canMove(actor, job, application)))
         throw invalidFieldError('applications', STAGE_MESSAGES.stranger);

@@ -28,7 +28,7 @@ export class ReleaseToApplicantsHandler implements ICommandHandler<ReleaseToAppl
     return this.database.transaction(async (em) => {
       await lockReleases(em, jobId);
       const job = await this.queries.execute(new JobForApplying(jobId));
-      if (!job) throw notFoundError('The position');
+      if (!job) throw notFoundError('The job');
       const now = await databaseNow(em);
       assertReleaseAllowed(job, now);
       const applications = await loadSelectedApplications(em, jobId, applicationIds);

@@ -33,7 +33,7 @@ export class ReleaseToReviewersHandler implements ICommandHandler<ReleaseToRevie
     return this.database.transaction(async (em) => {
       await lockReleases(em, jobId);
       const job = await this.queries.execute(new JobForApplying(jobId));
-      if (!job) throw notFoundError('The position');
+      if (!job) throw notFoundError('The job');
       const now = await databaseNow(em);
       assertReviewAllowedUntil(job, reviewByDate, now);
       // Locks the job before its applications, like every command, to avoid deadlocks with a late second submission.

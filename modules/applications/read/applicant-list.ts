@@ -69,8 +69,8 @@ export class ApplicantList {
     const [job] = await this.queries.execute(new JobsByIds([jobId]));
     const now = this.clock.now();
     const role = job && roleForApplicantList(actor, job, now);
-    if (!role) throw notFoundError('The position');
-    if ((query.stage || query.canMove) && !canSeeStages(actor, job)) throw notFoundError('The position');
+    if (!role) throw notFoundError('The job');
+    if ((query.stage || query.canMove) && !canSeeStages(actor, job)) throw notFoundError('The job');
     const conditions = ["job_id = ? and type = 'submitted'"];
     const parameters: Parameter[] = [jobId];
     if (role === 'reviewer') conditions.push(isReleasedToReviewers(job));

@@ -49,7 +49,7 @@ export class Candidates {
     { offset, limit }: { offset: number; limit: number },
   ): Promise<CandidatesResponse> {
     const [job] = await this.queries.execute(new JobsByIds([jobId]));
-    if (!job || !canSeeStages(actor, job)) throw notFoundError('The position');
+    if (!job || !canSeeStages(actor, job)) throw notFoundError('The job');
     const [rows, totalItemsCount, withdrawn] = await Promise.all([
       this.database.lookup<Row>(CANDIDATES, [jobId, offset, limit]),
       this.totals.count(SUBMITTED, [jobId]),

@@ -40,7 +40,7 @@ export class PrefillReader {
     const [last] = await this.database.lookup<Row>(LAST_SENT, [userId]);
     const jobs = await this.queries.execute(new JobsByIds(last ? [jobId, last.jobId] : [jobId]));
     const [job, source] = [jobId, last?.jobId].map((id) => jobs.find((one) => one.id === id));
-    if (!job || job.isDeleted || !isAccepting(job, this.clock.now())) throw notFoundError('The position');
+    if (!job || job.isDeleted || !isAccepting(job, this.clock.now())) throw notFoundError('The job');
     if (!last || !source) return NOTHING;
     // An amount a year says nothing about one an hour.
     const hasSameUnit = job.salaryUnit === source.salaryUnit;

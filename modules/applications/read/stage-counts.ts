@@ -36,7 +36,7 @@ export class StageCountsReader {
   /** Throws notFound for users who see no stages. */
   async get(actor: Actor, jobId: string): Promise<StageCounts> {
     const [job] = await this.queries.execute(new JobsByIds([jobId]));
-    if (!job || !canSeeStages(actor, job)) throw notFoundError('The position');
+    if (!job || !canSeeStages(actor, job)) throw notFoundError('The job');
     const isAdmin = roleForApplicantList(actor, job, this.clock.now()) === 'admin';
     const [groups, unreleased] = await Promise.all([
       this.totals.countBy(GROUP, APPLIED, [jobId]),
