@@ -2,17 +2,7 @@
  * on purpose. */
 
 /** The order of the modules: one knows only those before it. */
-const ORDER = [
-  'directory',
-  'identity',
-  'profiles',
-  'postings',
-  'job-search',
-  'applications',
-  'site',
-  'notifications',
-  'reporting',
-];
+const ORDER = require('./scripts/module-order.json');
 
 /** Files of a contract that need Nest: messages, and what several modules provide. */
 const WITH_NEST = '(queries|commands|task-source|user-data|usage-count|contact-source|applicants|job-index)';
@@ -26,7 +16,6 @@ const upwards = ORDER.map((name, at) => ({
 }));
 
 module.exports = {
-  ORDER,
   forbidden: [
     ...upwards,
     {
@@ -72,7 +61,7 @@ module.exports = {
     },
     {
       name: 'platform-is-below-all',
-      comment: 'The platform names no module and no engine; the configuration is the one thing it reads.',
+      comment: 'The platform names no module and no adapter; the configuration is the one thing it reads.',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(modules|web|src)/', pathNot: ['^src/platform/', '^src/config\\.ts$'] },

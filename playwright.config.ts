@@ -47,7 +47,7 @@ const DISTRIBUTED = ['main.spec.ts', ...(process.env.JOURNEYS_URL ? [] : [ENGINE
  */
 const GROUPS = ['p', 'i-l', 'q-z', 'ab', 'm-o', 'f-h', 'c-e'];
 
-/** What measures the layout, which the headless shell renders a little otherwise than the browser that people use. */
+/** Calls that measure the layout, which the headless shell renders a little otherwise than the browser that people use. */
 const MEASURE =
   /boundingBox|BoundingClientRect|scroll(Width|Height|Y)|client(Width|Height)|offset(Width|Height)|InViewport|layout-faults|target-size|fill-page/;
 /**

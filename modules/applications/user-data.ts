@@ -50,7 +50,7 @@ const COUNTS = `
          (count(*) filter (where type <> 'submitted'))::int as "otherApplications"
     from application where user_id = ?`;
 
-@SharesUserData(3)
+@SharesUserData('applications')
 export class ApplicationsShare implements UserDataShare {
   constructor(
     private readonly database: Database,

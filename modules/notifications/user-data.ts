@@ -26,7 +26,7 @@ interface Row {
   droppedAt: string | null;
 }
 
-@SharesUserData(7)
+@SharesUserData('mails')
 export class MailsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 

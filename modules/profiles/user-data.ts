@@ -15,7 +15,7 @@ import { loadStoredProfile, toHistory } from './read/stored-profile.js';
 const ABOUT =
   'Your profile: contact details, preferences, education, career, references, and the list of your documents.';
 
-@SharesUserData(2)
+@SharesUserData('profile')
 export class ProfileShare implements UserDataShare {
   constructor(
     private readonly database: Database,

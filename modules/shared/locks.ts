@@ -3,11 +3,12 @@
  * wait for each other during an upgrade.
  */
 export const LOCKS = {
-  /** What one person does for one job: saves and submissions of the application. */
+  /** Saves and submissions of one person for one job. */
   application: { prefix: '', seed: 6 },
   /** Releases of a job: two that hold its row lock shared would deadlock on upgrading it. */
   releases: { prefix: '', seed: 12 },
-  email: { prefix: 'account:', seed: 0 },
+  /** Addresses are folded by PostgreSQL alone. */
+  email: { prefix: 'account:', seed: 0, isFolded: true },
   superAdmins: { prefix: 'super-admins', seed: 0 },
   referenceNames: { prefix: 'reference-names:', seed: 0 },
   postingTemplates: { prefix: 'posting-templates:', seed: 0 },

@@ -6,7 +6,7 @@ export interface JudgedMigration {
 }
 
 /** `postings_expand_add_pay`: the module, whether it only adds, what it does. */
-const NAME = /^Migration\d{8}T\d{4}_[a-z]+_(expand|contract)_[a-z_]+$/;
+const NAME = /^Migration\d{8}T\d{4}_[a-z]+_(expand|contract)_[a-z0-9_]+$/;
 
 /** Statements that the version before would fail on. */
 const CONTRACTING: [pattern: RegExp, problem: string][] = [
@@ -15,9 +15,10 @@ const CONTRACTING: [pattern: RegExp, problem: string][] = [
   [/\bset\s+not\s+null\b/, 'refuses what the version before may write'],
   [/\badd\s+(constraint|check|unique|foreign\s+key)\b/, 'refuses what the version before may write'],
   [
-    /\badd\s+column\b(?=[^,;]*\bnot\s+null\b)(?![^,;]*\bdefault\b)/,
+    /\badd\s+(?!constraint|check|unique|primary|foreign|generated)(?:column\s+)?[^,;]*\bnot\s+null\b(?<!\bdefault\b[^,;]*)(?![^,;]*\bdefault\b)/,
     'needs a value that the version before does not write',
   ],
+  [/^\s*create\s+unique\s+index\b/, 'refuses what the version before may write'],
 ];
 
 /** Statements that rewrite a table, or lock it as long as it is large. */
@@ -39,7 +40,15 @@ const LOCKING: [pattern: RegExp, problem: string][] = [
   [/\b(vacuum\s+full|cluster|lock\s+table)\b/, 'locks the table'],
 ];
 
+const INDEX = /^\s*create\s+(?:unique\s+)?index\s+(concurrently\s+)?[\s\S]*?\bon\s+(?:only\s+)?(\w+)/;
 const TABLE = String.raw`(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?(\w+)`;
+
+/** In lower case, without comments and the arguments of types such as numeric(12, 2). */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/--.*$/gm, '')
+    .replace(/\(\s*\d+\s*(,\s*\d+\s*)?\)/g, '');
 
 /** Problems of a migration; none for a good one. New tables are empty, so that nothing locks them for long. */
 export function problemsOf({ name, isTransactional, statements }: JudgedMigration): string[] {
@@ -48,12 +57,14 @@ export function problemsOf({ name, isTransactional, statements }: JudgedMigratio
   const made = new Set<string>();
   const validated = new Set<string>();
   const problems: string[] = [];
-  for (const statement of statements.map((text) => text.toLowerCase().replace(/--.*$/gm, ''))) {
+  for (const statement of statements.map(plain)) {
     const created = new RegExp(String.raw`^\s*create\s+(?:unlogged\s+)?table\s+${TABLE}`).exec(statement)?.[1];
     if (created) made.add(created);
     const altered = new RegExp(String.raw`^\s*alter\s+table\s+${TABLE}`).exec(statement)?.[1] ?? '';
     if (/\bvalidate\s+constraint\b/.test(statement)) validated.add(altered);
-    if (!created && !made.has(altered)) problems.push(...judge(statement, altered, phase, validated));
+    const indexed = INDEX.exec(statement)?.[2] ?? '';
+    if (!created && !made.has(altered) && !made.has(indexed))
+      problems.push(...judge(statement, altered, phase, validated));
     problems.push(...judgeIndex(statement, made, isTransactional));
   }
   return problems;
@@ -68,7 +79,7 @@ function judge(statement: string, table: string, phase: string, validated: Reado
 }
 
 function judgeIndex(statement: string, made: ReadonlySet<string>, isTransactional: boolean): string[] {
-  const index = /^\s*create\s+(?:unique\s+)?index\s+(concurrently\s+)?[\s\S]*?\bon\s+(?:only\s+)?(\w+)/.exec(statement);
+  const index = INDEX.exec(statement);
   if (!index) return [];
   const [, concurrently, table = ''] = index;
   if (!concurrently) return made.has(table) ? [] : ['builds an index under a lock: create it concurrently'];

@@ -36,6 +36,8 @@ describe('migrations', () => {
     'alter table job rename column pay to salary',
     'alter table job alter column pay set not null',
     'alter table job add column pay integer not null',
+    'alter table job add pay integer not null',
+    'alter table job add column pay numeric(12, 2) not null',
     'alter table job add constraint paid check (pay > 0) not valid',
     'drop table job',
   ])('are no expansion with %s', (statement) => {
@@ -67,9 +69,11 @@ describe('migrations', () => {
       'alter table alert add constraint once unique (job_id)',
       'alter table job add column pay integer',
       "alter table job add column unit text not null default 'year'",
+      "alter table job add column unit text default 'year' not null",
+      'create unique index alert_once on alert (job_id)',
     ];
     expect(problems('expand', ...added)).toEqual([]);
-    const name = 'Migration20261201T0000_postings_expand_index';
+    const name = 'Migration20261201T0000_jobsearch_expand_index_2';
     const statements = ['create index concurrently job_by_pay on job (pay)'];
     expect(problemsOf({ name, isTransactional: false, statements })).toEqual([]);
   });

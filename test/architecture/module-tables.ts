@@ -1,15 +1,13 @@
 import 'reflect-metadata';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as platformEvents from '#platform/events/platform-events.js';
 import { ALL_EVENTS, SUBSCRIPTION, type Subscription } from '#platform/events/subscriber.js';
 import * as operatorEvents from '#src/cli/operator-events.js';
 import { ROOT } from './documents.js';
 
-const { ORDER } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as { ORDER: string[] };
 /** The modules, each after those that it knows. */
-export const MODULES = ORDER;
+export const MODULES: string[] = JSON.parse(readFileSync(join(ROOT, 'scripts/module-order.json'), 'utf8'));
 
 const SHELL = {
   name: 'Shell and platform',

@@ -32,7 +32,7 @@ describe('F18 two instances of role all on PostgreSQL alone', () => {
     return app;
   };
 
-  it(`share the facts; after ${KILLS} kills in the middle of deliveries every effect is there once (F2)`, async () => {
+  it(`share the events; after ${KILLS} kills in the middle of deliveries every effect is there once (F2)`, async () => {
     const app = await start({ env: { ROLE: 'api' } });
     const person = await createSignedInUser(app);
     const save = { as: person.token, body: CONTACT };

@@ -64,11 +64,11 @@ test('where somebody applied, the day stands in place of Apply, with a way to lo
   await expect(row.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
 
   await page.goto(`/job-post/${job.id}`);
-  const events = page.getByRole('complementary', { name: 'Key facts' });
-  await expect(events).toContainText(`Applied ${day} · View`);
-  await expect(events.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+  const key = page.getByRole('complementary', { name: 'Key facts' });
+  await expect(key).toContainText(`Applied ${day} · View`);
+  await expect(key.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
   await expectAccessible(page);
-  await events.getByRole('link', { name: 'View' }).click();
+  await key.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Submitted');
   await page.context().close();
 });

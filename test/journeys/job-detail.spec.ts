@@ -20,7 +20,7 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
   const silent = await newPosting(poster, uniqueTitle('no salary'), { salaryMin: 52000, endDate: dayFromToday(0) });
   const job = await apiGet(poster, `/api/jobs/${id}`);
   const main = page.getByRole('main');
-  const events = page.getByRole('complementary', { name: 'Key facts' });
+  const key = page.getByRole('complementary', { name: 'Key facts' });
 
   await page.goto(`/job-post/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -32,14 +32,14 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
   ]) {
     await expect(main).toContainText(words);
   }
-  await expect(events.getByRole('link', { name: /1 School Lane/ })).toHaveAttribute(
+  await expect(key.getByRole('link', { name: /1 School Lane/ })).toHaveAttribute(
     'href',
     /^https:\/\/[^?]*\?query=1%20School%20Lane%2C%20Harrisburg%2C%20PA%2017101$/,
   );
-  await expect(events.locator('dt', { hasText: 'Salary Min' }).locator('xpath=following-sibling::dd[1]')).toContainText(
+  await expect(key.locator('dt', { hasText: 'Salary Min' }).locator('xpath=following-sibling::dd[1]')).toContainText(
     '$52,000.00',
   );
-  await expect(events.locator('dt', { hasText: 'Salary Max' }).locator('xpath=following-sibling::dd[1]')).toHaveText(
+  await expect(key.locator('dt', { hasText: 'Salary Max' }).locator('xpath=following-sibling::dd[1]')).toHaveText(
     'No information given',
   );
   await expect(main.locator('strong', { hasText: 'twenty' })).toBeVisible();
@@ -52,7 +52,7 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
   );
   await expect(contact).toContainText('(717)');
   await expect(contact).toContainText('204');
-  await expect(events).toContainText('2 days');
+  await expect(key).toContainText('2 days');
   const today = new Date().toLocaleDateString('en-US', {
     timeZone: 'America/New_York',
     year: 'numeric',
@@ -60,12 +60,12 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
     day: 'numeric',
   });
   await expect(main.getByText(`Last updated ${today}`)).toBeVisible();
-  const applyButton = events.getByRole('button', { name: `Apply for ${title}` });
+  const applyButton = key.getByRole('button', { name: `Apply for ${title}` });
   await expect(applyButton).toBeVisible();
 
   await page.goto(`/job-post/${silent}`);
-  await expect(events).toContainText('Today');
-  await expect(events.getByText(/Salary/)).toHaveCount(0);
+  await expect(key).toContainText('Today');
+  await expect(key.getByText(/Salary/)).toHaveCount(0);
   await expect(main.getByText('This is a remote position')).toHaveCount(0);
 
   const headers = await authHeaders(poster);
@@ -73,7 +73,7 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
   // Visitors' pages are cached for seconds, and purged on a change.
   await expect(async () => {
     await page.goto(`/job-post/${id}`);
-    await expect(events).toContainText('No longer accepting applications', { timeout: 1_000 });
+    await expect(key).toContainText('No longer accepting applications', { timeout: 1_000 });
   }).toPass();
   await expect(applyButton).toHaveCount(0);
   await poster.context().close();

@@ -45,7 +45,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const account = await loadAccountForUpdate(em, accountId);
       if (edit.version !== undefined && edit.version !== account.version) throw staleVersionError();
       const rights = { privileges: [...new Set(edit.privileges)], organizations: [...new Set(edit.organizations)] };
-      const before = { id: account.id, privileges: account.privileges, organizations: account.organizations };
+      const before = { id: account.id, privileges: account.privileges };
       changeRights(account, rights, actor);
       if (!isSuperAdmin(account)) await assertSuperAdminRemains(em, before);
       const { firstName, lastName } = account;

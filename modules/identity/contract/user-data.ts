@@ -52,5 +52,17 @@ export interface UserDataShare {
   consequences?(userId: string): Promise<Partial<UserConsequences>>;
 }
 
-/** Marks the share of a module. In this order shares stand in the download and are erased. */
-export const SharesUserData = DiscoveryService.createDecorator<number>();
+/** The shares, in the order in which they stand in the download and are erased. */
+export const USER_DATA = [
+  'account',
+  'profile',
+  'applications',
+  'postings',
+  'saved reports',
+  'messages',
+  'mails',
+  'reads by others',
+] as const;
+
+/** Marks the provider of a share. The start fails unless each has one, so that no removed account leaves any behind. */
+export const SharesUserData = DiscoveryService.createDecorator<(typeof USER_DATA)[number]>();

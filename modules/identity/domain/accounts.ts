@@ -60,7 +60,7 @@ export function emailTakenError(): DomainError {
 }
 
 async function lockEmail(em: EntityManager, email: string): Promise<void> {
-  await takeLock(em, LOCKS.email, email.toLowerCase());
+  await takeLock(em, LOCKS.email, email);
 }
 
 /** Ends all sessions of the account, except `exceptSessionId`. */

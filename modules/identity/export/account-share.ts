@@ -33,7 +33,7 @@ interface AccountRow {
 }
 
 /** The data of this module about a user, without passwords, tokens and networks, which are stored as hashes only. */
-@SharesUserData(1)
+@SharesUserData('account')
 export class AccountShare implements UserDataShare {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { SharesUserData, type UserDataShare } from '../contract/user-data.js';
+import { SharesUserData, USER_DATA, type UserDataShare } from '../contract/user-data.js';
 
 /** The shares of all modules in the data about a user, in their order. */
 @Injectable()
@@ -9,15 +9,16 @@ export class UserDataShares implements OnModuleInit {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
+  /** Throws unless each share has one provider. */
   onModuleInit(): void {
-    this.shares = this.discovery
-      .getProviders({ metadataKey: SharesUserData.KEY })
-      .map((provider) => ({
-        order: this.discovery.getMetadataByDecorator(SharesUserData, provider) ?? 0,
-        share: provider.instance as UserDataShare,
-      }))
-      .sort((a, b) => a.order - b.order)
-      .map(({ share }) => share);
+    const providers = this.discovery.getProviders({ metadataKey: SharesUserData.KEY });
+    this.shares = USER_DATA.map((name) => {
+      const found = providers.filter(
+        (provider) => this.discovery.getMetadataByDecorator(SharesUserData, provider) === name,
+      );
+      if (found.length !== 1) throw new Error(`User data "${name}" have ${found.length} providers.`);
+      return found[0]?.instance;
+    });
   }
 
   list(): readonly UserDataShare[] {

@@ -142,7 +142,7 @@ export class DaysToFillOfPositions extends JobReportQuery<{ position: string; me
  */
 export class JobCountsByApplicants extends JobReportQuery<{ from: number; to: number | null; postings: number }[]> {}
 
-/** What a search for similar jobs needs of one. */
+/** The fields by which similar jobs are searched. */
 export interface PublicJobSummary {
   id: string;
   title: string;

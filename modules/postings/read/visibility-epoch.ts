@@ -25,7 +25,7 @@ export class VisibilityEpoch {
   }
 
   /** Changes when a posting starts or ends, and every hour, since freshness bonuses depend on the hour. */
-  async current(): Promise<number> {
+  private async current(): Promise<number> {
     const now = this.clock.now().getTime();
     if (!this.epoch || now < this.epoch.from || now >= this.epoch.until) {
       this.epoch = { from: now, until: await this.nextChange(now) };

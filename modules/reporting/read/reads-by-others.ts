@@ -43,7 +43,7 @@ interface Row {
 }
 
 /** The readers of a user's data, with their present names and the employer whose posting they belong to. */
-@SharesUserData(8)
+@SharesUserData('reads by others')
 export class ReadsByOthers implements UserDataShare {
   constructor(
     private readonly database: Database,

@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A class of advisory locks: one lock by its number, or one for each text by a prefix and a seed of its hash. */
-export type LockClass = number | { prefix: string; seed: number };
+/**
+ * A class of advisory locks: one lock by its number or the hash of its name, or one for each text by a prefix and a seed
+ * of the hash. PostgreSQL folds the text of `isFolded`.
+ */
+export type LockClass = number | { hash: string } | { prefix: string; seed: number; isFolded?: true };
 
 /** Classes of the platform. Those of the modules are in `modules/shared/locks.ts`. */
 export const PLATFORM_LOCKS = {
   migration: 7_215_031,
   seeding: 7_215_040,
-  pausing: { prefix: 'paused_subscriber', seed: 0 },
+  pausing: { hash: 'paused_subscriber' },
 } as const satisfies Record<string, LockClass>;
 
 /** Waits for the lock, which is held until the transaction ends. */
@@ -36,5 +39,7 @@ export async function tryRebuildLock(em: EntityManager, indexName: string): Prom
 
 function keyOf(lock: LockClass, text: string): [key: string, parameters: (string | number)[]] {
   if (typeof lock === 'number') return ['?', [lock]];
-  return ['hashtextextended(?, ?)', [lock.prefix + text, lock.seed]];
+  if ('hash' in lock) return ['hashtext(?)', [lock.hash]];
+  const folded = lock.isFolded ? 'lower(?)' : '?';
+  return [`hashtextextended(? || ${folded}, ?)`, [lock.prefix, text, lock.seed]];
 }

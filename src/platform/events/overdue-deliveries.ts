@@ -55,7 +55,7 @@ const CLAIM_OVERDUE = `
   select subscriber, id as "factId", name as "factName" from published where is_overdue and ${NOT_PAUSED} order by published_at`;
 
 /**
- * Finds deliveries that a queue has lost. A subscription pairs a subscriber with the name of an event, or ALL_FACTS. It
+ * Finds deliveries that a queue has lost. A subscription pairs a subscriber with the name of an event, or ALL_EVENTS. It
  * covers events published since an instance first registered it, so that a new one gets no old events. Everything
  * before its `settled_until` is handled, a dead letter, or not covered, so that only the end of the log is read.
  */

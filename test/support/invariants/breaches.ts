@@ -16,9 +16,9 @@ const QUERIES: Record<string, string> = {
      where not a.submitted_at between j.start_date and j.end_date
         or exists (select from fact f where f.aggregate_id = j.id and f.name in ('JobClosed', 'JobFilled')
                     and f.occurred_at < a.submitted_at)`,
-  'I4 facts are numbered 1 to n': `
+  'I4 events are numbered 1 to n': `
     select aggregate_id from fact group by 1 having min(number) <> 1 or max(number) <> count(*)`,
-  'I4 facts are as many as their aggregate counted': `
+  'I4 events are as many as their aggregate counted': `
     select id from (select id, fact_count from job union all select id, fact_count from application
                     union all select id, fact_count from account) aggregate
      where fact_count <> (select count(*) from fact where aggregate_id = aggregate.id)`,

@@ -5,7 +5,7 @@ import { LINES } from './lines.js';
 
 /** Events that no history tells, by the reason. A new event is put here or gets a line. */
 const WITHOUT_HISTORY = {
-  'the mail or the link that follows from another fact': [
+  'the mail or the link that follows from another event': [
     ...['ConfirmationLinkRequested', 'MailQueued', 'MailSent', 'MailDropped', 'DraftDeadlineNear'],
     ...['PasswordForgotten', 'DataExportReady'],
   ],
