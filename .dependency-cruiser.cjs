@@ -5,14 +5,14 @@
 const ORDER = require('./scripts/module-order.json');
 
 /** Files of a contract that need Nest: messages, and what several modules provide. */
-const WITH_NEST = '(queries|commands|task-source|user-data|usage-count|contact-source|applicants|job-index)';
+const WITH_NEST = '(commands|task-source|user-data|usage-count)';
 
-const upwards = ORDER.map((name, at) => ({
+const upwards = ORDER.slice(0, -1).map((name, at) => ({
   name: 'modules-are-in-order',
   comment: `${name} knows only the modules before it.`,
   severity: 'error',
   from: { path: `^modules/${name}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^modules/(${[...ORDER.slice(at + 1), 'none'].join('|')})/` },
+  to: { path: `^modules/(${ORDER.slice(at + 1).join('|')})/` },
 }));
 
 module.exports = {
@@ -46,8 +46,8 @@ module.exports = {
       },
     },
     {
-      name: 'messages-are-leaves',
-      comment: 'Queries, commands and providers know Nest besides; a page that imported one would carry it.',
+      name: 'commands-are-leaves',
+      comment: 'Commands and providers know Nest besides; a page that imported one would carry it.',
       severity: 'error',
       from: { path: `^modules/[^/]+/contract/${WITH_NEST}\\.ts$` },
       to: { pathNot: ['^modules/([^/]+/contract|shared)/', '(^|/)node_modules/(zod|@nestjs/(cqrs|core))/'] },
@@ -68,12 +68,12 @@ module.exports = {
     },
     {
       name: 'shell-sees-modules-only',
-      comment: 'The shell composes modules and may send them queries and commands; it never reaches inside.',
+      comment: 'The shell composes modules and may send them commands; it never reaches inside.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/platform/', '\\.test\\.ts$'] },
       to: {
         path: '^modules/',
-        pathNot: ['\\.module\\.ts$', '^modules/([^/]+/contract/(queries|commands)\\.ts$|shared/)'],
+        pathNot: ['\\.module\\.ts$', '^modules/([^/]+/contract/commands\\.ts$|shared/)'],
       },
     },
     {

@@ -3,10 +3,11 @@ import { Applicants, PositionFiller } from '#modules/postings/contract/applicant
 import { Entities } from '#platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsSeed } from './applications.seed.js';
+import { ApplicationsService } from './applications.service.js';
 import { ApplicationLoader } from './commands/application-loader.js';
 import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
-import { DecideOutcomes } from './commands/decide-outcomes.js';
+import { FillPosition } from './commands/fill-position.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
 import { RecordViewHandler } from './commands/record-view.js';
@@ -21,6 +22,7 @@ import { SettleOutcomes } from './commands/settle-outcomes.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
+import { ApplicationsApi } from './contract/applications-api.js';
 import { BulkApplications } from './demo/bulk-applications.js';
 import { Application } from './domain/application.js';
 import { ApplicationFile } from './domain/application-file.js';
@@ -30,15 +32,12 @@ import { ApplicationFilesController } from './files.controller.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
 import { ApplicantList } from './read/applicant-list.js';
-import { ApplicantsOfJobHandler } from './read/applicants-of-job.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
-import { OpenDraftByIdHandler } from './read/open-draft.js';
-import { OutcomeOfMoveHandler } from './read/outcome-of-move.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
 import { PrefillReader } from './read/prefill.js';
@@ -46,7 +45,6 @@ import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
 import { StoredApplicants } from './read/stored-applicants.js';
-import { ApplicantOfSubmissionHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
 import { ApplicationTasks } from './read/tasks/application-tasks.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
@@ -73,7 +71,8 @@ import { ApplicationsShare } from './user-data.js';
     BulkApplications,
     ChangeDocumentsHandler,
     DeadlineReminders,
-    { provide: PositionFiller, useClass: DecideOutcomes },
+    { provide: ApplicationsApi, useClass: ApplicationsService },
+    { provide: PositionFiller, useClass: FillPosition },
     MarkReadHandler,
     MoveApplicationsHandler,
     OutcomeReminders,
@@ -95,24 +94,19 @@ import { ApplicationsShare } from './user-data.js';
     ApplicationTasks,
     { provide: Applicants, useClass: StoredApplicants },
     ApplicationDownloads,
-    ApplicantsOfJobHandler,
     ApplicationForReview,
     ApplicationStates,
-    ApplicantOfSubmissionHandler,
     Candidates,
     MyApplications,
     NeighboursReader,
-    OpenDraftByIdHandler,
-    OutcomeOfMoveHandler,
     OwnApplication,
     PositionsOfInterest,
     PrefillReader,
-    ReleasedApplicationsOfJobHandler,
     SentApplications,
     SentPdf,
     StageCountsReader,
   ],
-  // For postings, which are below.
-  exports: [Applicants, PositionFiller],
+  // Applicants and PositionFiller are for postings, which are below.
+  exports: [ApplicationsApi, Applicants, PositionFiller],
 })
 export class ApplicationsModule {}

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
-  AccountByEmail,
   DEMO_APPLICANTS,
   DEMO_EMAILS,
   DEMO_ORGANIZATIONS,
-  DemoAccountIds,
-} from '#modules/identity/contract/queries.js';
-import { FillJob } from '#modules/postings/contract/commands.js';
-import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '#modules/postings/contract/queries.js';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+  IdentityApi,
+} from '#modules/identity/contract/identity-api.js';
+import { PositionFiller } from '#modules/postings/contract/applicants.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
@@ -46,8 +45,11 @@ export class ApplicationsSeed implements Seeder {
   readonly seedOption = 'applications';
 
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly postings: PostingsApi,
+    private readonly profiles: ProfilesApi,
     private readonly commands: CommandBus,
+    private readonly filler: PositionFiller,
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly files: FileStore,
@@ -87,11 +89,11 @@ export class ApplicationsSeed implements Seeder {
       { outcome: 'hired', applications: hired ? [hired] : [], message: '' },
       { outcome: 'notSelected', applications: others, message: '' },
     ];
-    await this.commands.execute(new FillJob(job.id, await this.administrator(), undefined, outcomes));
+    await this.filler.fill(job.id, await this.administrator(), undefined, outcomes);
   }
 
   private async administrator(): Promise<Actor> {
-    const account = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
+    const account = await this.identity.accountByEmail(DEMO_EMAILS.admin);
     if (!account) throw new Error(`The demo account ${DEMO_EMAILS.admin} is missing.`);
     return { id: account.id, privileges: new Set([Privilege.SuperAdmin]), organizations: new Set(), sessionId: '' };
   }
@@ -113,8 +115,8 @@ export class ApplicationsSeed implements Seeder {
 
   /** Removes the applications of demo users and all applications to demo postings. Keeps files a profile still has. */
   async remove(): Promise<Record<string, number>> {
-    const people = await this.queries.execute(new DemoAccountIds());
-    const jobs = await this.queries.execute(new JobIdsOfCreators(people));
+    const people = await this.identity.demoAccountIds();
+    const jobs = await this.postings.jobIdsOfCreators(people);
     return this.database.transaction(async (em) => {
       const removed = await em.execute<{ id: string }[]>(
         'delete from application where user_id = any(?::uuid[]) or job_id = any(?::uuid[]) returning id',
@@ -132,16 +134,16 @@ export class ApplicationsSeed implements Seeder {
 
   private async openJobs(): Promise<JobSummary[]> {
     const now = this.clock.now();
-    const open = (await this.queries.execute(new JobsOfOrganizations(DEMO_ORGANIZATIONS))).filter(
+    const open = (await this.postings.jobsOfOrganizations(DEMO_ORGANIZATIONS)).filter(
       (job) => job.status === 'open' && !job.isExternalPost && job.startDate <= now && job.endDate > now,
     );
     return open.slice(0, MAX_JOBS);
   }
 
   private async apply(job: JobSummary, email: string, submit: boolean): Promise<void> {
-    const account = await this.queries.execute(new AccountByEmail(email));
+    const account = await this.identity.accountByEmail(email);
     if (!account) return;
-    const { documents } = await this.queries.execute(new ProfileForApplying(account.id));
+    const { documents } = await this.profiles.profileForApplying(account.id);
     const answers = submit ? { isBeenTerminated: 0, isContractTerminated: 0, isDisclaimerAccepted: true } : {};
     const data = DraftData.parse({ currentSalary: '58000', expectedSalary: '64500', ...answers });
     const attachedFiles = documents.map(({ id }) => id);

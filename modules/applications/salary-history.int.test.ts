@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { SalaryHistory } from '#modules/postings/read/salary-history.js';
 import { loadConfig } from '#src/config.js';
 import { startApp, type TestApp } from '#test/support/app.js';
@@ -119,7 +119,7 @@ describe('NO_SALARY_HISTORY_COUNTIES', () => {
 
   it('stops the start for a name that is no county', async () => {
     const config = loadConfig({ NO_SALARY_HISTORY_COUNTIES: 'Philadelphia,Phila' });
-    const starting = new SalaryHistory(config, app.service(QueryBus)).onApplicationBootstrap();
+    const starting = new SalaryHistory(config, app.service(DirectoryApi)).onApplicationBootstrap();
     await expect(starting).rejects.toThrow(
       'NO_SALARY_HISTORY_COUNTIES names "Phila", which is no county of Pennsylvania',
     );

@@ -1,4 +1,3 @@
-import { QueryBus } from '@nestjs/cqrs';
 import {
   type DataOwner,
   type ExportedFile,
@@ -7,7 +6,7 @@ import {
   type UserDataExport,
   type UserDataShare,
 } from '#modules/identity/contract/user-data.js';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { Clock } from '#platform/time/clock.js';
 import { deleteFileRows } from './commands/delete-files.js';
@@ -50,11 +49,11 @@ const COUNTS = `
          (count(*) filter (where type <> 'submitted'))::int as "otherApplications"
     from application where user_id = ?`;
 
-@SharesUserData('applications')
+@SharesUserData(['applications'])
 export class ApplicationsShare implements UserDataShare {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly clock: Clock,
     private readonly pdfs: SentPdfMaker,
   ) {}
@@ -62,7 +61,7 @@ export class ApplicationsShare implements UserDataShare {
   async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const rows = await this.database.lookup<{ id: string; jobId: string }>(IDS, [userId]);
     const ids = rows.map(({ id }) => id);
-    const found = await this.queries.execute(new JobsByIds(rows.map(({ jobId }) => jobId)));
+    const found = await this.postings.jobsByIds(rows.map(({ jobId }) => jobId));
     const jobs = new Map(found.map((job) => [job.id, job]));
     const moves = await findMoves(this.database, ids, 'applicant');
     await this.makeMissingPdfs(userId);

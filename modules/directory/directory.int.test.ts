@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { ALBERT_GALLATIN } from '#test/support/fixtures/postings.js';
 import { LoadReferenceData } from './commands/load-reference-data.js';
 import type { Position } from './contract/api/reference-data.js';
-import * as queries from './contract/queries.js';
+import { DirectoryApi } from './contract/directory-api.js';
 import { Organization } from './domain/organization.js';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const execute = <T>(query: Query<T>) => app.service(QueryBus).execute(query);
+const directory = () => app.service(DirectoryApi);
 
 describe('GET /api/organizations', () => {
   it('lists all that may post, by name, to everyone [W15.3, W15.4]', async () => {
@@ -49,7 +49,7 @@ describe('GET /api/organizations', () => {
       });
     await turn('disabled');
     expect((await app.get('/api/organizations')).body.totalItemsCount).toBe(777);
-    expect(await execute(new queries.OrganizationByNumber(ALBERT_GALLATIN))).toMatchObject({
+    expect(await directory().organizationByNumber(ALBERT_GALLATIN)).toMatchObject({
       action: 'disabled',
       usable: false,
     });
@@ -190,41 +190,41 @@ describe('loading', () => {
 
 describe('questions', () => {
   it('find organizations by number, the unknown left out', async () => {
-    expect(await execute(new queries.OrganizationByNumber('000000000'))).toBeNull();
-    const found = await execute(new queries.OrganizationsByNumbers([ALBERT_GALLATIN, '000000000']));
+    expect(await directory().organizationByNumber('000000000')).toBeNull();
+    const found = await directory().organizationsByNumbers([ALBERT_GALLATIN, '000000000']);
     expect(found).toEqual([expect.objectContaining({ accountNumber: ALBERT_GALLATIN, usable: true })]);
-    expect(await execute(new queries.OrganizationsByNumbers([]))).toEqual([]);
+    expect(await directory().organizationsByNumbers([])).toEqual([]);
   });
 
   it('find a position that left the choices', async () => {
-    const [position] = await execute(new queries.AllPositions());
+    const [position] = await directory().allPositions();
     const id = position?.id ?? '';
     await app.rows('update position set removed_at = now() where id = ?', [id]);
-    expect((await execute(new queries.AllPositions())).map((left) => left.id)).not.toContain(id);
+    expect((await directory().allPositions()).map((left) => left.id)).not.toContain(id);
     expect((await app.get('/api/positions')).body.totalItemsCount).toBe(119);
-    expect(await execute(new queries.PositionById(id))).toEqual(position);
-    expect(await execute(new queries.PositionsByIds([id]))).toEqual([position]);
+    expect(await directory().positionById(id)).toEqual(position);
+    expect(await directory().positionsByIds([id])).toEqual([position]);
     await app.rows('update position set removed_at = null where id = ?', [id]);
   });
 
   it('find places and counties', async () => {
-    expect(await execute(new queries.PlaceOfZip('17101'))).toMatchObject({
+    expect(await directory().placeOfZip('17101')).toMatchObject({
       zip: '17101',
       city: 'Harrisburg',
       county: 22,
     });
-    expect(await execute(new queries.PlaceOfZip('10001'))).toBeNull();
-    expect((await execute(new queries.PlacesOfZips(['17101', '10001', '19104']))).map(({ zip }) => zip)).toEqual([
+    expect(await directory().placeOfZip('10001')).toBeNull();
+    expect((await directory().placesOfZips(['17101', '10001', '19104'])).map(({ zip }) => zip)).toEqual([
       '17101',
       '19104',
     ]);
-    expect((await execute(new queries.PlacesByName('Wilkes-Barre'))).map(({ county }) => county)).toContain(40);
-    expect(await execute(new queries.CountyByNumber(22))).toMatchObject({ name: 'Dauphin', region: 'SC' });
-    expect(await execute(new queries.CountyByNumber(68))).toBeNull();
+    expect((await directory().placesByName('Wilkes-Barre')).map(({ county }) => county)).toContain(40);
+    expect(await directory().countyByNumber(22)).toMatchObject({ name: 'Dauphin', region: 'SC' });
+    expect(await directory().countyByNumber(68)).toBeNull();
   });
 
   it('place an organization by its ZIP code, its city, its name, or its unit', async () => {
-    const place = async (accountNumber: string) => execute(new queries.PlaceForOrganization(accountNumber));
+    const place = async (accountNumber: string) => directory().placeForOrganization(accountNumber);
     expect(await place(ALBERT_GALLATIN)).toMatchObject({ zip: '15401' });
     expect(await place('103026002')).toMatchObject({ city: 'Mckeesport' });
     expect(await place('189670676')).toMatchObject({ city: 'York' });
@@ -233,9 +233,9 @@ describe('questions', () => {
   });
 
   it('place every organization but one whose number names no county', async () => {
-    const organizations = await execute(new queries.AllOrganizations());
+    const organizations = await directory().allOrganizations();
     const places = await Promise.all(
-      organizations.map(({ accountNumber }) => execute(new queries.PlaceForOrganization(accountNumber))),
+      organizations.map(({ accountNumber }) => directory().placeForOrganization(accountNumber)),
     );
     const nowhere = organizations.filter((_, index) => !places[index]);
     expect(nowhere.map(({ accountName }) => accountName)).toEqual(['Sugar Valley Rural Charter School']);

@@ -7,7 +7,6 @@ import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
 import { AccountEraser } from './commands/account-eraser.js';
 import { ChangeEmailHandler } from './commands/change-email.js';
-import { ChangeSearchPreferencesHandler } from './commands/change-search-preferences.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
 import { CreateAccountHandler } from './commands/create-account.js';
 import { CreateAdministratorHandler } from './commands/create-administrator.js';
@@ -30,7 +29,6 @@ import { RequestPasswordLinkHandler } from './commands/request-password-link.js'
 import { RequestPostingAccessHandler } from './commands/request-posting-access.js';
 import { RequestRemovalHandler } from './commands/request-removal.js';
 import { ResendConfirmationHandler } from './commands/resend-confirmation.js';
-import { RevokePrivilegeHandler } from './commands/revoke-privilege.js';
 import { SetAccountAccessHandler } from './commands/set-account-access.js';
 import { SetPasswordHandler } from './commands/set-password.js';
 import { SignInHandler } from './commands/sign-in.js';
@@ -38,6 +36,9 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { SignOutEverywhereHandler } from './commands/sign-out-everywhere.js';
 import { UpdateSettingsHandler } from './commands/update-settings.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
+import { Candidates } from './contract/candidates.js';
+import { IdentityApi } from './contract/identity-api.js';
+import { LinkIssuer } from './contract/link-issuer.js';
 import { DataExportController } from './data-export.controller.js';
 import { BulkAccounts } from './demo/bulk-accounts.js';
 import { Account } from './domain/account.js';
@@ -50,23 +51,14 @@ import { SignUp } from './domain/sign-up.js';
 import { AccountShare } from './export/account-share.js';
 import { DataArchive } from './export/data-archive.js';
 import { IdentitySeed } from './identity.seed.js';
+import { IdentityService } from './identity.service.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
-import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
-import {
-  CandidateAccountsHandler,
-  CandidateIdSetHandler,
-  CandidateIdsHandler,
-  CandidateNamesHandler,
-} from './read/candidates.js';
-import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
-import { EmailChangeByIdHandler } from './read/email-changes.js';
-import { PostersOfOrganizationHandler, ReviewersOfOrganizationHandler } from './read/members-of-organization.js';
+import { CandidatesService } from './read/candidates.js';
 import { OwnDataExport } from './read/own-data-export.js';
 import { OwnUser } from './read/own-user.js';
 import { PosterUsage } from './read/poster-usage.js';
-import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
-import { SearchPreferencesHandler } from './read/search-preferences.js';
+import { PostingAccessRequests } from './read/posting-access-requests.js';
 import { AccessRequestTasks } from './read/tasks/request.js';
 import { UserConsequences } from './read/user-consequences.js';
 import { UserDataShares } from './read/user-data-shares.js';
@@ -74,12 +66,8 @@ import { UserDetails } from './read/user-details.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
-import {
-  IssueConfirmationLinkHandler,
-  IssueEmailChangeLinkHandler,
-  IssuePasswordLinkHandler,
-} from './security/issue-links.js';
 import { KNOWN_NETWORK_DAYS, KnownNetworks } from './security/known-networks.js';
+import { LinkIssuerService } from './security/link-issuer.service.js';
 import { LinkTokens } from './security/link-tokens.js';
 import { lockActor } from './security/lock-actor.js';
 import { Passwords } from './security/passwords.js';
@@ -111,35 +99,13 @@ const commandHandlers = [
   RequestPasswordLinkHandler,
   RequestPostingAccessHandler,
   ResendConfirmationHandler,
-  RevokePrivilegeHandler,
   SetAccountAccessHandler,
   SetPasswordHandler,
   SignInHandler,
   SignOutHandler,
   SignOutEverywhereHandler,
-  ChangeSearchPreferencesHandler,
   UpdateSettingsHandler,
   WelcomeAccountHandler,
-];
-
-const queryHandlers = [
-  AccessRequestTasks,
-  AccountByEmailHandler,
-  AccountsByIdsHandler,
-  CandidateAccountsHandler,
-  CandidateIdSetHandler,
-  CandidateIdsHandler,
-  CandidateNamesHandler,
-  DemoAccountIdsHandler,
-  EmailChangeByIdHandler,
-  IssueConfirmationLinkHandler,
-  IssueEmailChangeLinkHandler,
-  IssuePasswordLinkHandler,
-  PostingAccessRequestByIdHandler,
-  PosterUsage,
-  PostersOfOrganizationHandler,
-  ReviewersOfOrganizationHandler,
-  SearchPreferencesHandler,
 ];
 
 /** Deletes expired rows after a day, or after the 30 days in which a visitor may still request a new link. */
@@ -177,7 +143,8 @@ const DELETE_EXPIRED = [
     UserDataShares,
     AccountShare,
     ...commandHandlers,
-    ...queryHandlers,
+    AccessRequestTasks,
+    PosterUsage,
     AccessTokens,
     BulkAccounts,
     CredentialVerifier,
@@ -200,9 +167,12 @@ const DELETE_EXPIRED = [
     RemoveExpiredExports,
     UserConsequences,
     UserDetails,
+    { provide: IdentityApi, useClass: IdentityService },
+    { provide: LinkIssuer, useClass: LinkIssuerService },
+    { provide: Candidates, useClass: CandidatesService },
     { provide: Authenticator, useClass: SessionAuthenticator },
   ],
-  exports: [Authenticator],
+  exports: [Authenticator, IdentityApi, LinkIssuer, Candidates],
 })
 export class IdentityModule {
   constructor(housekeeping: Housekeeping, database: Database) {

@@ -7,8 +7,8 @@ import { deleteResponsesTo } from '#platform/idempotency/idempotency-store.js';
 import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { CreateAccount } from './contract/commands.js';
 import { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './contract/demo.js';
+import { IdentityApi } from './contract/identity-api.js';
 import { BulkAccounts } from './demo/bulk-accounts.js';
-import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 
 const PASSWORD = 'Harrisburg-17';
 
@@ -81,7 +81,7 @@ export class IdentitySeed implements Seeder {
   constructor(
     private readonly commands: CommandBus,
     private readonly database: Database,
-    private readonly accounts: DemoAccountIdsHandler,
+    private readonly accounts: IdentityApi,
     private readonly bulk: BulkAccounts,
   ) {}
 
@@ -102,7 +102,7 @@ export class IdentitySeed implements Seeder {
 
   /** Sessions, links, requests for posting rights and stored idempotent responses are removed with their account. */
   async remove(): Promise<Record<string, number>> {
-    const accountIds = await this.accounts.execute();
+    const accountIds = await this.accounts.demoAccountIds();
     const ids = toArrayLiteral(accountIds);
     return this.database.transaction(async (em) => {
       const sessions = await em.execute('select 1 from session where account_id = any(?::uuid[])', [ids]);
@@ -113,6 +113,6 @@ export class IdentitySeed implements Seeder {
   }
 
   async isPresent(): Promise<boolean> {
-    return (await this.accounts.execute()).length > 0;
+    return (await this.accounts.demoAccountIds()).length > 0;
   }
 }

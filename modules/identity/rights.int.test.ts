@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Privilege } from '#modules/shared/privileges.js';
 import { Housekeeping } from '#platform/database/housekeeping.js';
 import { DeadLetters } from '#platform/events/dead-letters.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { createAccount, PASSWORD } from '#test/support/fixtures/users.js';
 import { GrantPrivilege } from './contract/commands.js';
-import { AccountByEmail, AccountsByIds, ReviewersOfOrganization, SearchPreferencesOfUser } from './contract/queries.js';
+import { IdentityApi } from './contract/identity-api.js';
 import { IdentitySeed } from './identity.seed.js';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ it('[W5.45] an organization has as reviewers the unlocked holders of Review Appl
   await app.rows('update account set locked_at = now() where id = ? returning 1', [locked.id]);
   await createAccount(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
   await createAccount(app, { privileges: [Privilege.ReviewApplicants], organizations: ['101260303'] });
-  expect(await app.service(QueryBus).execute(new ReviewersOfOrganization(HARRISBURG))).toEqual([
+  expect(await app.service(IdentityApi).reviewersOfOrganization(HARRISBURG)).toEqual([
     { id: two.id, firstName: 'Robin', lastName: 'Adams' },
     { id: one.id, firstName: 'Robin', lastName: 'Young' },
   ]);
@@ -43,23 +43,23 @@ it('[P12.2] a grant adds to what an account holds, at known organizations only',
 
 it('accounts are found by id and by e-mail, without those that do not exist', async () => {
   const { id, email } = await createAccount(app, { searchZipCode: '17101', searchDistance: 25 });
-  const queries = app.service(QueryBus);
+  const identity = app.service(IdentityApi);
   const summary = { id, email, isLocked: false, isConfirmed: true, isEmailReceiver: true, hasAcceptedTerms: true };
   const missing = '019aa111-2222-7333-8444-555566667777';
-  expect(await queries.execute(new AccountsByIds([id, missing]))).toMatchObject([summary]);
-  expect(await queries.execute(new AccountByEmail(email.toUpperCase()))).toMatchObject(summary);
-  expect(await queries.execute(new AccountByEmail('nobody@test.example'))).toBeNull();
-  expect(await queries.execute(new SearchPreferencesOfUser(id))).toEqual({
+  expect(await identity.accountsByIds([id, missing])).toMatchObject([summary]);
+  expect(await identity.accountByEmail(email.toUpperCase())).toMatchObject(summary);
+  expect(await identity.accountByEmail('nobody@test.example')).toBeNull();
+  expect(await identity.searchPreferencesOf(id)).toEqual({
     searchZipCode: '17101',
     searchDistance: 25,
   });
-  expect(await queries.execute(new SearchPreferencesOfUser(missing))).toBeNull();
+  expect(await identity.searchPreferencesOf(missing)).toBeNull();
 });
 
 it('[P5.16] terms accepted before the cutoff do not count', async () => {
   const { id } = await createAccount(app);
   await app.rows('update account set terms_accepted_at = to_timestamp(1581152577) where id = ? returning 1', [id]);
-  expect(await app.service(QueryBus).execute(new AccountsByIds([id]))).toMatchObject([{ hasAcceptedTerms: false }]);
+  expect(await app.service(IdentityApi).accountsByIds([id])).toMatchObject([{ hasAcceptedTerms: false }]);
 });
 
 it('the demo accounts sign in with their password, and nothing of it fails', async () => {

@@ -48,18 +48,18 @@ export const MAILS = [
   ]),
 
   // Only for a Post that approved the job, not for one without approval or for posting an open job again.
-  mailOn('tell-creator-when-job-approved', JobPosted, async ({ approvedBy, creatorId, jobId }, posting) =>
-    approvedBy === null ? [] : [{ to: creatorId, template: 'posting-approved', ...(await posting(jobId)) }],
+  mailOn('tell-creator-when-job-approved', JobPosted, async ({ approvedBy, creatorId, jobId }, jobContext) =>
+    approvedBy === null ? [] : [{ to: creatorId, template: 'posting-approved', ...(await jobContext(jobId)) }],
   ),
-  mailOn('tell-creator-when-job-rejected', JobRejected, async ({ creatorId, jobId, reason }, posting) => [
-    { to: creatorId, template: 'posting-rejected', reason, ...(await posting(jobId)) },
+  mailOn('tell-creator-when-job-rejected', JobRejected, async ({ creatorId, jobId, reason }, jobContext) => [
+    { to: creatorId, template: 'posting-rejected', reason, ...(await jobContext(jobId)) },
   ]),
 
-  mailOn('thank-applicant-when-application-submitted', ApplicationSubmitted, async ({ userId, jobId }, posting) => [
-    { to: userId, template: 'application-received', ...(await posting(jobId)) },
+  mailOn('thank-applicant-when-application-submitted', ApplicationSubmitted, async ({ userId, jobId }, jobContext) => [
+    { to: userId, template: 'application-received', ...(await jobContext(jobId)) },
   ]),
-  mailOn('tell-applicant-when-released', ApplicantReleased, async ({ isDecided, userId, jobId }, posting) =>
-    isDecided ? [] : [{ to: userId, template: 'applicant-released', ...(await posting(jobId)) }],
+  mailOn('tell-applicant-when-released', ApplicantReleased, async ({ isDecided, userId, jobId }, jobContext) =>
+    isDecided ? [] : [{ to: userId, template: 'applicant-released', ...(await jobContext(jobId)) }],
   ),
   // Dropped on delivery unless the draft can still be submitted.
   mailOn('remind-applicant-when-deadline-near', DraftDeadlineNear, ({ userId, applicationId }) => [

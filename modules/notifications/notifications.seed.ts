@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { Seed, type Seeder } from '#platform/seeding/seeder.js';
@@ -10,13 +9,13 @@ import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 @Injectable()
 export class NotificationsSeed implements Seeder {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
     private readonly database: Database,
   ) {}
 
   /** Empties the mailbox, which is for demos only. Queued mails are dropped later, without a recipient. */
   async remove(): Promise<Record<string, number>> {
-    const people = toArrayLiteral(await this.queries.execute(new DemoAccountIds()));
+    const people = toArrayLiteral(await this.identity.demoAccountIds());
     return this.database.transaction(async (em) => {
       const mailboxMessages = await em.execute('delete from mailbox_message returning 1');
       const sent = await em.execute(

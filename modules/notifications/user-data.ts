@@ -26,7 +26,7 @@ interface Row {
   droppedAt: string | null;
 }
 
-@SharesUserData('mails')
+@SharesUserData(['mails'])
 export class MailsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 

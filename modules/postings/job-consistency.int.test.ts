@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { OrganizationChanged, PositionChanged } from '#modules/directory/contract/events.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { endOfLocalDay } from '#platform/time/local-time.js';
@@ -15,8 +14,7 @@ import {
 } from '#test/support/fixtures/postings.js';
 import type { TestUser } from '#test/support/fixtures/users.js';
 import { sharedApp } from '#test/support/shared-app.js';
-import { SetReviewByDate } from './contract/commands.js';
-import { JobForApplying, JobsByIds, JobsOfOrganizations } from './contract/queries.js';
+import { PostingsApi } from './contract/postings-api.js';
 
 let app: TestApp;
 let world: PostingsFixture;
@@ -38,7 +36,7 @@ describe('applying and closing', () => {
     let isClosed = false;
     let closing: Promise<{ status: number }> | undefined;
     await app.database.transaction(async () => {
-      const job = await app.service(QueryBus).execute(new JobForApplying(id));
+      const job = await app.service(PostingsApi).jobForApplying(id, { lock: 'share' });
       expect(job).toMatchObject({ id, status: 'open', organization: { accountNumber: HARRISBURG } });
       closing = app
         .patch(`/api/jobs/${id}/status`, { as: world.poster.token, body: { status: 'closed' } })
@@ -49,13 +47,13 @@ describe('applying and closing', () => {
       expect(isClosed).toBe(false);
     });
     expect((await closing)?.status).toBe(200);
-    expect((await app.service(QueryBus).execute(new JobForApplying(id)))?.status).toBe('closed');
+    expect((await app.service(PostingsApi).jobForApplying(id, { lock: 'share' }))?.status).toBe('closed');
   });
 
   it('let submissions to one job go on side by side', async () => {
     const { id } = await open();
     const both = await app.database.transaction(async () => {
-      const first = await app.service(QueryBus).execute(new JobForApplying(id));
+      const first = await app.service(PostingsApi).jobForApplying(id, { lock: 'share' });
       const second = await app.get(`/api/jobs/${id}`);
       return [first?.id, second.body.id];
     });
@@ -68,18 +66,18 @@ describe('what other modules ask', () => {
     const { id } = await open();
     await requestStatus(id, 'closed', world.poster);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
-    const queries = app.service(QueryBus);
-    const jobs = await queries.execute(new JobsByIds([id, '0190a000-0000-7000-8000-000000000001']));
+    const postings = app.service(PostingsApi);
+    const jobs = await postings.jobsByIds([id, '0190a000-0000-7000-8000-000000000001']);
     expect(jobs).toMatchObject([{ id, isDeleted: true, status: 'closed', creatorId: world.poster.id }]);
     expect(jobs[0]?.endDate).toEqual(endOfLocalDay(dayFromToday(30)));
-    expect(await queries.execute(new JobForApplying(id))).toBeNull();
-    expect(await queries.execute(new JobsByIds([]))).toEqual([]);
+    expect(await postings.jobForApplying(id, { lock: 'share' })).toBeNull();
+    expect(await postings.jobsByIds([])).toEqual([]);
   });
 
   it('lists the postings of organizations, not the deleted ones', async () => {
     const { id } = await open();
     const at = async (...organizations: string[]) =>
-      (await app.service(QueryBus).execute(new JobsOfOrganizations(organizations))).map((job) => job.id);
+      (await app.service(PostingsApi).jobsOfOrganizations(organizations)).map((job) => job.id);
     expect((await at(HARRISBURG))[0]).toBe(id);
     await requestStatus(id, 'closed', world.poster);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
@@ -94,11 +92,11 @@ describe('what other modules ask', () => {
       ...{ isBoardReview: true, boardReviewDays: dayFromToday(44) },
     });
     const set = (id: string, day: string) =>
-      app.service(CommandBus).execute(new SetReviewByDate(id, endOfLocalDay(day), world.manager.id));
+      app.service(PostingsApi).setReviewByDate(id, endOfLocalDay(day), world.manager.id);
     await expect(set(plain.id, dayFromToday(50))).rejects.toMatchObject({ kind: 'rule' });
     await expect(set(board.id, dayFromToday(29))).rejects.toMatchObject({ kind: 'invalid' });
     await set(board.id, dayFromToday(50));
-    const [job] = await app.service(QueryBus).execute(new JobsByIds([board.id]));
+    const [job] = await app.service(PostingsApi).jobsByIds([board.id]);
     expect(job?.boardReviewDays).toEqual(endOfLocalDay(dayFromToday(50)));
   });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
 import { Privilege } from '#modules/shared/privileges.js';
 import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '#test/support/app.js';
@@ -15,7 +14,7 @@ import {
 } from '#test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 import { sharedApp } from '#test/support/shared-app.js';
-import { JobForApplying } from './contract/queries.js';
+import { PostingsApi } from './contract/postings-api.js';
 
 let app: TestApp;
 let world: PostingsFixture;
@@ -95,7 +94,7 @@ describe('the organization of a posting', () => {
     const application = (await submit(app, rachel, applied)).body.id;
     let moving: ReturnType<typeof move> | undefined;
     await app.database.transaction(async () => {
-      await app.service(QueryBus).execute(new JobForApplying(id));
+      await app.service(PostingsApi).jobForApplying(id, { lock: 'share' });
       moving = move(id, both);
       await waitUntilBlocking(app.rows);
       await app.rows(

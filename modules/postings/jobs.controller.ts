@@ -32,7 +32,7 @@ import { JobChange, JobDecision, JobPayload, RequestedStatus, StatusChange } fro
 import { DeleteQuery } from './contract/api/queries.js';
 import { JobDetail, JobSavedResponse } from './contract/api/responses.js';
 import { INPUT_HEADER, JOB_FILES } from './contract/api/rules.js';
-import { FillJob } from './contract/commands.js';
+import { PositionFiller } from './contract/applicants.js';
 import { ACTION_FOR_STATUS } from './domain/transitions.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
@@ -50,6 +50,7 @@ const JOB_FILES_UPLOAD = {
 export class JobsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly filler: PositionFiller,
     private readonly publicJob: PublicJob,
     private readonly attachment: JobAttachment,
   ) {}
@@ -94,7 +95,7 @@ export class JobsController {
     const { version, rejectionReason, outcomes } = assertSameId(id, form.json('jobData', JobDecision));
     if (action === 'reject') return this.commands.execute(new RejectJob(id, rejectionReason, actor, version));
     if (action === 'close') return this.commands.execute(new CloseJob(id, actor, version));
-    return this.commands.execute(new FillJob(id, actor, version, outcomes));
+    return this.filler.fill(id, actor, version, outcomes);
   }
 
   @Allow()
@@ -105,14 +106,15 @@ export class JobsController {
     @Body({ schema: StatusChange }) { status, version, outcomes, ...dates }: StatusChange,
     @CurrentActor() actor: Actor,
   ): Promise<JobSavedResponse> {
+    const action = ACTION_FOR_STATUS[status];
+    if (action === 'fill') return this.filler.fill(id, actor, version, outcomes);
     const commands = {
       save: () => new SaveJob(id, null, [], actor, version),
       post: () => new PostJob(id, null, [], actor, version, undefined, dates),
       close: () => new CloseJob(id, actor, version),
-      fill: () => new FillJob(id, actor, version, outcomes),
       reject: () => new RejectJob(id, undefined, actor, version),
     };
-    return this.commands.execute(commands[ACTION_FOR_STATUS[status]]());
+    return this.commands.execute(commands[action]());
   }
 
   @Allow(...RIGHTS.postJobs)

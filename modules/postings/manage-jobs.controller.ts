@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { type Page, pageSchema } from '#platform/http/paging.js';
@@ -36,7 +35,7 @@ export class ManageJobsController {
     private readonly forEdit: JobsForEdit,
     private readonly contacts: LastContact,
     private readonly recentCopies: RecentCopies,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
   ) {}
 
   @Allow(...RIGHTS.postJobs)
@@ -100,6 +99,6 @@ export class ManageJobsController {
   @Get('reviewers/:accountNumber')
   @Returns(z.array(Reviewer))
   reviewers(@Param('accountNumber', { schema: AccountNumber }) accountNumber: string): Promise<Reviewer[]> {
-    return this.queries.execute(new ReviewersOfOrganization(accountNumber));
+    return this.identity.reviewersOfOrganization(accountNumber);
   }
 }

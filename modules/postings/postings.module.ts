@@ -1,11 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Entities } from '#platform/database/entities.module.js';
 import { Attachments } from './commands/attachments.js';
 import { CloseJobHandler } from './commands/close-job.js';
 import { CopyJobHandler } from './commands/copy-job.js';
 import { CreateJobHandler } from './commands/create-job.js';
 import { DeleteJobHandler } from './commands/delete-job.js';
-import { FillJobHandler } from './commands/fill-job.js';
 import { KeepAutosaveHandler } from './commands/keep-autosave.js';
 import { PostJobHandler } from './commands/post-job.js';
 import { PostingTargetResolver } from './commands/posting-target-resolver.js';
@@ -14,7 +13,8 @@ import { RemoveOldAutosaves } from './commands/remove-old-autosaves.js';
 import { RemovePostingTemplateHandler } from './commands/remove-posting-template.js';
 import { SaveJobHandler } from './commands/save-job.js';
 import { SavePostingTemplateHandler } from './commands/save-posting-template.js';
-import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
+import { JobReport } from './contract/job-report.js';
+import { PostingsApi } from './contract/postings-api.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
 import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
 import { Job } from './domain/job.js';
@@ -26,34 +26,22 @@ import { JobsController } from './jobs.controller.js';
 import { ManageJobsController } from './manage-jobs.controller.js';
 import { PostingTemplatesController } from './posting-templates.controller.js';
 import { PostingsSeed } from './postings.seed.js';
+import { PostingsService } from './postings.service.js';
 import { Autosaves } from './read/autosave.js';
-import { EndedJobAwaitingOutcomesHandler, EndedJobsAwaitingOutcomesHandler } from './read/ended-jobs.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
-import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
-import { JobIdByListingNumberHandler } from './read/job-id-by-listing-number.js';
-import { JobIdsOfCreatorsHandler } from './read/job-ids-of-creators.js';
 import { JobPreviews } from './read/job-preview.js';
 import { JobUsage } from './read/job-usage.js';
-import { JobsByIdsHandler } from './read/jobs-by-ids.js';
-import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
 import { LikeJobs } from './read/like-job.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
-import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { PostingTemplates } from './read/posting-templates.js';
-import { PublicJobByIdHandler } from './read/public-job-by-id.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
-import {
-  DaysToFillOfPositionsHandler,
-  JobCountsByApplicantsHandler,
-  JobCountsByMonthHandler,
-} from './read/report/job-charts.js';
-import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler } from './read/report/job-report.js';
+import { JobReportService } from './read/report/job-report.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { JobTasks } from './read/tasks/job-tasks.js';
 import { TaskLists } from './read/tasks/task-lists.js';
@@ -71,18 +59,18 @@ const commands = [
   PostJobHandler,
   RejectJobHandler,
   CloseJobHandler,
-  FillJobHandler,
   DeleteJobHandler,
   SavePostingTemplateHandler,
   RemovePostingTemplateHandler,
   TakeOffReviewerWhenPrivilegesRevoked,
-  SetReviewByDateHandler,
   KeepAutosaveHandler,
   RemoveOldAutosaves,
   Attachments,
   PostingTargetResolver,
 ];
 const reads = [
+  JobTasks,
+  JobUsage,
   PostingsShare,
   PublicJob,
   VisibilityEpoch,
@@ -102,24 +90,9 @@ const reads = [
   JobsToReview,
   TaskLists,
 ];
-const answers = [
-  DaysToFillOfPositionsHandler,
-  JobCountsByApplicantsHandler,
-  JobCountsByMonthHandler,
-  JobReportBatchesHandler,
-  JobReportPageHandler,
-  JobReportTotalsHandler,
-  EndedJobAwaitingOutcomesHandler,
-  EndedJobsAwaitingOutcomesHandler,
-  JobForApplyingHandler,
-  PublicJobByIdHandler,
-  JobUsage,
-  JobIdsOfCreatorsHandler,
-  JobIdByListingNumberHandler,
-  JobsByIdsHandler,
-  JobsOfOrganizationsHandler,
-  OpenJobsEndingHandler,
-  JobTasks,
+const apis = [
+  { provide: PostingsApi, useClass: PostingsService },
+  { provide: JobReport, useClass: JobReportService },
 ];
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
@@ -129,6 +102,7 @@ const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionCh
  * Owns the aggregates Job and PostingTemplate; the tables `job`, `job_file`, `job_applicants`, `job_reader`,
  * `posting_template`, `job_autosave`, `job_form_input`.
  */
+@Global()
 @Module({
   imports: [Entities.register([Job, JobFile, PostingTemplate])],
   controllers: [
@@ -138,6 +112,7 @@ const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionCh
     PostingTemplatesController,
     ManageJobsController,
   ],
-  providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...answers, ...subscribers],
+  providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...apis, ...subscribers],
+  exports: [PostingsApi, JobReport],
 })
 export class PostingsModule {}

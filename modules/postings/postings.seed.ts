@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
-  AllOrganizations,
-  AllPositions,
-  CountyByNumber,
+  DirectoryApi,
   type OrganizationSummary,
   type Place,
-  PlaceForOrganization,
   type PositionSummary,
-} from '#modules/directory/contract/queries.js';
-import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS } from '#modules/identity/contract/queries.js';
+} from '#modules/directory/contract/directory-api.js';
+import { DEMO_EMAILS, DEMO_ORGANIZATIONS, IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
 import { Database } from '#platform/database/database.js';
@@ -18,7 +15,7 @@ import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { Clock } from '#platform/time/clock.js';
 import { CreateJob } from './commands/create-job.js';
 import { JobPayload } from './contract/api/job.js';
-import { FillJob } from './contract/commands.js';
+import { PositionFiller } from './contract/applicants.js';
 import { type BulkJob, BulkJobs } from './demo/bulk-jobs.js';
 import { bulkStatus, isForBoard } from './demo/bulk-stages.js';
 import { demoPosting, type Stage, stageOf } from './demo/demo-posting.js';
@@ -51,8 +48,10 @@ export class PostingsSeed implements Seeder {
   readonly seedOption = 'jobs';
 
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
+    private readonly identity: IdentityApi,
     private readonly commands: CommandBus,
+    private readonly filler: PositionFiller,
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly bulk: BulkJobs,
@@ -108,16 +107,16 @@ export class PostingsSeed implements Seeder {
 
   /** As if posted when its listing began, so that filling it took as many days. */
   private async fill(id: string, actor: Actor): Promise<void> {
-    await this.commands.execute(new FillJob(id, actor));
+    await this.filler.fill(id, actor);
     await this.database.transaction((em) => em.execute('update job set posted_at = start_date where id = ?', [id]));
   }
 
   private async series() {
-    const usable = (await this.queries.execute(new AllOrganizations())).filter(({ usable }) => usable);
+    const usable = (await this.directory.allOrganizations()).filter(({ usable }) => usable);
     const parts = {
       usable,
       own: usable.filter(({ accountNumber }) => DEMO_ORGANIZATIONS.some((number) => number === accountNumber)),
-      positions: (await this.queries.execute(new AllPositions())).filter(({ approval }) => !approval),
+      positions: (await this.directory.allPositions()).filter(({ approval }) => !approval),
     };
     const admin = await this.actor(DEMO_EMAILS.admin, Privilege.SuperAdmin, []);
     const poster = await this.actor(DEMO_EMAILS.poster, Privilege.JobPosting, DEMO_ORGANIZATIONS);
@@ -130,7 +129,7 @@ export class PostingsSeed implements Seeder {
       ? await this.placedFrom(parts.own, index / OWN_EVERY)
       : await this.placedFrom(parts.usable, index * STRIDE.organizations);
     const position = at(parts.positions, index * STRIDE.positions);
-    const county = await this.queries.execute(new CountyByNumber(place.county));
+    const county = await this.directory.countyByNumber(place.county);
     const posting = demoPosting(index, organization, position, place, county?.region ?? 'ST', this.clock.now());
     const payload = JobPayload.parse({ ...posting, status: 'open' });
     return { payload, organization, position, stage: stageOf(index) };
@@ -143,14 +142,14 @@ export class PostingsSeed implements Seeder {
   ): Promise<{ organization: OrganizationSummary; place: Place }> {
     for (let step = 0; step < list.length; step += 1) {
       const organization = at(list, index + step);
-      const place = await this.queries.execute(new PlaceForOrganization(organization.accountNumber));
+      const place = await this.directory.placeForOrganization(organization.accountNumber);
       if (place) return { organization, place };
     }
     throw new Error('No organization has a known place.');
   }
 
   private async actor(email: string, privilege: number, organizations: readonly string[]): Promise<Actor> {
-    const account = await this.queries.execute(new AccountByEmail(email));
+    const account = await this.identity.accountByEmail(email);
     if (!account) throw new Error(`The demo account ${email} is missing.`);
     return { id: account.id, privileges: new Set([privilege]), organizations: new Set(organizations), sessionId: '' };
   }

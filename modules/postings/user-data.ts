@@ -33,7 +33,7 @@ const REVIEWS = `
     from job where reviewers @> array[?::uuid] and deleted_at is null
    group by organization order by organization`;
 
-@SharesUserData('postings')
+@SharesUserData(['postings'])
 export class PostingsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 

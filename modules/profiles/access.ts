@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type AccountSummary, AccountsByIds } from '#modules/identity/contract/queries.js';
+import { type AccountSummary, IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
@@ -13,13 +12,13 @@ export function mayEdit(actor: Actor, owner: Pick<AccountSummary, 'id' | 'isSupe
 
 @Injectable()
 export class ProfileAccess {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly identity: IdentityApi) {}
 
   /** Throws notFound for profiles that the actor may not read either, as for unknown ones, and forbidden. */
   async assertEditable(userId: string, actor: Actor): Promise<void> {
     if (userId === actor.id) return;
     if (!hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) throw notFoundError('The profile');
-    const [owner] = await this.queries.execute(new AccountsByIds([userId]));
+    const [owner] = await this.identity.accountsByIds([userId]);
     if (!owner) throw notFoundError('The profile');
     if (!mayEdit(actor, owner))
       throw new DomainError('forbidden', 'forbidden', 'Only a Super Admin may change the profile of a Super Admin.');

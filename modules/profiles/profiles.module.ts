@@ -11,19 +11,19 @@ import { SaveEducationHandler } from './commands/save-education.js';
 import { SaveEmploymentQuestionsHandler } from './commands/save-employment-questions.js';
 import { SavePreferencesHandler } from './commands/save-preferences.js';
 import { SaveReferencesHandler } from './commands/save-references.js';
+import { CandidateProfiles } from './contract/candidate-profiles.js';
+import { ProfilesApi } from './contract/profiles-api.js';
 import { BulkProfiles } from './demo/bulk-profiles.js';
 import { DocumentsController } from './documents.controller.js';
 import { Profile } from './domain/profile.js';
 import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesSeed } from './profiles.seed.js';
-import { CandidateProfileIdSetHandler, CandidateProfileIdsHandler } from './read/candidate-profile-ids.js';
-import { CandidateProfilesHandler } from './read/candidate-profiles.js';
+import { ProfilesService } from './profiles.service.js';
+import { CandidateProfilesService } from './read/candidate-profiles.js';
 import { DocumentFile } from './read/document-file.js';
-import { JobPreferencesOfUserHandler } from './read/job-preferences.js';
 import { ProfileContacts } from './read/profile-contacts.js';
 import { ProfileReader } from './read/profile-data.js';
-import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
 import { ProfileUsage } from './read/profile-usage.js';
 import { ProfileTasks } from './read/tasks/profile-tasks.js';
 import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
@@ -54,18 +54,15 @@ import { ProfileShare } from './user-data.js';
     SavePreferencesHandler,
     SaveReferencesHandler,
     DiscardRemovedDocuments,
-    CandidateProfileIdSetHandler,
-    CandidateProfileIdsHandler,
-    CandidateProfilesHandler,
+    { provide: ProfilesApi, useClass: ProfilesService },
+    { provide: CandidateProfiles, useClass: CandidateProfilesService },
     { provide: ContactSource, useClass: ProfileContacts },
-    JobPreferencesOfUserHandler,
     ProfileTasks,
     ProfileUsage,
     DocumentFile,
-    ProfileForApplyingHandler,
     ProfileReader,
   ],
-  // For identity, which is below.
-  exports: [ContactSource],
+  // ContactSource is for identity, which is below.
+  exports: [ProfilesApi, CandidateProfiles, ContactSource],
 })
 export class ProfilesModule {}

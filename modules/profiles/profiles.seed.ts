@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AllPositions } from '#modules/directory/contract/queries.js';
+import { type Command, CommandBus } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import {
-  AccountByEmail,
   type AccountSummary,
-  AccountsByIds,
   DEMO_APPLICANTS,
   DEMO_EMAILS,
-  DemoAccountIds,
+  IdentityApi,
   NAMED_DEMO_EMAILS,
-} from '#modules/identity/contract/queries.js';
+} from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { withTempUpload } from '#platform/files/with-temp-upload.js';
@@ -42,7 +40,8 @@ export class ProfilesSeed implements Seeder {
   readonly seedOption = 'accounts';
 
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly directory: DirectoryApi,
     private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly files: FileStore,
@@ -52,7 +51,7 @@ export class ProfilesSeed implements Seeder {
   async seed(): Promise<void> {
     const emails = [DEMO_EMAILS.seeker, ...DEMO_APPLICANTS.map(({ email }) => email)];
     for (const [index, email] of emails.entries()) {
-      const account = await this.queries.execute(new AccountByEmail(email));
+      const account = await this.identity.accountByEmail(email);
       if (account) await this.fill(account, index);
     }
     await this.fillPastApplicants();
@@ -65,7 +64,7 @@ export class ProfilesSeed implements Seeder {
 
   /** Runs after the applications, which reference some of the same files. */
   async remove(): Promise<Record<string, number>> {
-    const people = await this.queries.execute(new DemoAccountIds());
+    const people = await this.identity.demoAccountIds();
     return this.database.transaction(async (em) => {
       const { profiles, keys } = await deleteProfiles(em, people);
       for (const key of keys) await this.files.delete(key);
@@ -75,7 +74,7 @@ export class ProfilesSeed implements Seeder {
 
   private async fill({ id, firstName, lastName }: AccountSummary, index: number): Promise<void> {
     const save = (command: Command<void>) => this.commands.execute(command);
-    const positions = await this.queries.execute(new AllPositions());
+    const positions = await this.directory.allPositions();
     const titles: readonly string[] = demoTitles(index);
     const preferred = positions.filter(({ name }) => titles.includes(name)).map((position) => position.id);
     await save(new SaveContactDetails(id, demoContact(index, firstName, lastName), id));
@@ -88,7 +87,7 @@ export class ProfilesSeed implements Seeder {
   }
 
   private async fillPastApplicants(): Promise<void> {
-    const accounts = await this.queries.execute(new AccountsByIds(await this.queries.execute(new DemoAccountIds())));
+    const accounts = await this.identity.accountsByIds(await this.identity.demoAccountIds());
     const people = accounts
       .filter(({ email }) => !NAMED_DEMO_EMAILS.has(email))
       .sort((one, other) => (one.email < other.email ? -1 : 1));

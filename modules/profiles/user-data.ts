@@ -1,5 +1,4 @@
-import { QueryBus } from '@nestjs/cqrs';
-import { PositionsByIds } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import {
   type DataOwner,
   SharesUserData,
@@ -15,17 +14,17 @@ import { loadStoredProfile, toHistory } from './read/stored-profile.js';
 const ABOUT =
   'Your profile: contact details, preferences, education, career, references, and the list of your documents.';
 
-@SharesUserData('profile')
+@SharesUserData(['profile'])
 export class ProfileShare implements UserDataShare {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
   ) {}
 
   async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const profile = await loadStoredProfile(this.database, this.scans, userId);
-    const positions = await this.queries.execute(new PositionsByIds(profile.preferredPositions));
+    const positions = await this.directory.positionsByIds(profile.preferredPositions);
     const { documents } = profile;
     const content = {
       contactDetails: profile.contact ?? null,

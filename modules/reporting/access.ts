@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApplicantOfSubmission, ReleasedApplicationsOfJob } from '#modules/applications/contract/queries.js';
-import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { ApplicationsApi } from '#modules/applications/contract/applications-api.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
@@ -20,19 +19,22 @@ const REMOVAL = "select 1 from fact where payload ->> 'userId' = ? and name = 'A
 @Injectable()
 export class HistoryAccess {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly directory: DirectoryApi,
+    private readonly postings: PostingsApi,
+    private readonly applications: ApplicationsApi,
     private readonly database: Database,
   ) {}
 
   /** Removed accounts keep their history. */
   async user(id: string): Promise<Subject> {
-    const [account] = await this.queries.execute(new AccountsByIds([id]));
+    const [account] = await this.identity.accountsByIds([id]);
     if (!account && !(await this.database.rows(REMOVAL, [id])).length) throw notFoundError('The user');
     return whole('users', id);
   }
 
   async organization(accountNumber: string): Promise<Subject> {
-    if (!(await this.queries.execute(new OrganizationByNumber(accountNumber)))) throw notFoundError('The organization');
+    if (!(await this.directory.organizationByNumber(accountNumber))) throw notFoundError('The organization');
     return whole('organizations', accountNumber);
   }
 
@@ -46,18 +48,18 @@ export class HistoryAccess {
       hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && actor.organizations.has(organization.accountNumber);
     const mayOpen = (one: JobSummary) =>
       !one.isDeleted && (isAdminLevel || isPosterOf(one) || one.creatorId === actor.id);
-    const [job] = await this.queries.execute(new JobsByIds([id]));
+    const [job] = await this.postings.jobsByIds([id]);
     if (job && isAdminLevel) return { ...whole('jobs', id), mayOpen };
     if (!job || !mayOpen(job)) throw notFoundError('The job');
     const subject = { kind: 'jobs', id, lines: POSTING_LINES, mayOpen } as const;
     if (!isPosterOf(job)) return subject;
-    const applicationIds = await this.queries.execute(new ReleasedApplicationsOfJob(id));
+    const applicationIds = await this.applications.releasedApplicationsOfJob(id);
     return { ...subject, released: { lines: LINES_FOR_POSTERS, applicationIds } };
   }
 
   /** The own application has none: it would tell what colleagues decide before they say it. */
   async application(id: string, actor: Actor): Promise<Subject> {
-    const applicantId = await this.queries.execute(new ApplicantOfSubmission(id));
+    const applicantId = await this.applications.applicantOfSubmission(id);
     if (applicantId === null || applicantId === actor.id) throw notFoundError('The application');
     return whole('applications', id);
   }

@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllOrganizations, PositionsEver } from '#modules/directory/contract/queries.js';
-import { CandidateNames } from '#modules/identity/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { Candidates } from '#modules/identity/contract/candidates.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { Allow } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
@@ -11,25 +10,28 @@ import { ReportOrganizations, ReportPositions, ReportUsers, ReportUsersQuery } f
 @Allow(...RIGHTS.reporting)
 @Controller('api/reporting')
 export class ReportListsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly candidates: Candidates,
+    private readonly directory: DirectoryApi,
+  ) {}
 
   @Get('users')
   @Returns(ReportUsers)
   async users(@Query({ schema: ReportUsersQuery }) { search = '', limit }: ReportUsersQuery): Promise<ReportUsers> {
-    return { items: await this.queries.execute(new CandidateNames(search, limit)) };
+    return { items: await this.candidates.names(search, limit) };
   }
 
   @Get('positions')
   @Returns(ReportPositions)
   async positions(): Promise<ReportPositions> {
-    const positions = await this.queries.execute(new PositionsEver());
+    const positions = await this.directory.positionsEver();
     return { items: positions.map(({ id, name, type, removed }) => ({ id, name, type, removed })) };
   }
 
   @Get('organizations')
   @Returns(ReportOrganizations)
   async organizations(): Promise<ReportOrganizations> {
-    const organizations = await this.queries.execute(new AllOrganizations());
+    const organizations = await this.directory.allOrganizations();
     const items = organizations.map(({ accountNumber, accountName, usable }) => ({
       accountNumber,
       accountName,

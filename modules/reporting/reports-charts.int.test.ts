@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllPositions, type PositionSummary } from '#modules/directory/contract/queries.js';
+import { DirectoryApi, type PositionSummary } from '#modules/directory/contract/directory-api.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import {
@@ -64,7 +63,7 @@ beforeAll(async () => {
   app = await startApp();
   world = await createPostingsFixture(app);
   reporter = await createReporter(app);
-  const others = await app.service(QueryBus).execute(new AllPositions());
+  const others = await app.service(DirectoryApi).allPositions();
   const counselor = others.find(({ approval, name }) => !approval && name.startsWith('School Counselor'));
   positions = { teacher: world.teacher, counselor: counselor as PositionSummary };
   for (const posting of POSTINGS) await make(posting);
@@ -141,7 +140,7 @@ describe('the charts of job postings', () => {
 
   it('have all positions that were filled, the one that takes longest first', async () => {
     const used = Object.values(positions).map(({ id }) => id);
-    const others = (await app.service(QueryBus).execute(new AllPositions()))
+    const others = (await app.service(DirectoryApi).allPositions())
       .filter(({ id, approval }) => !approval && !used.includes(id))
       .sort((one, other) => (one.name < other.name ? -1 : 1))
       .slice(0, 10);

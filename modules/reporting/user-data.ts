@@ -19,7 +19,7 @@ const ERASE = `
       or exists (select from jsonb_array_elements(report -> 'params') as param
                   where param ->> 'name' = 'email' and lower(btrim(param ->> 'value')) = lower(?))`;
 
-@SharesUserData('saved reports')
+@SharesUserData(['saved reports'])
 export class SavedReportsShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 

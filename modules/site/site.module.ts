@@ -1,16 +1,17 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Entities } from '#platform/database/entities.module.js';
 import { Housekeeping } from '#platform/database/housekeeping.js';
 import { PublishContentHandler } from './commands/publish-content.js';
 import { ReceiveContactMessageHandler } from './commands/receive-contact-message.js';
 import { CommonController } from './common.controller.js';
 import { ContentController } from './content.controller.js';
+import { SiteApi } from './contract/site-api.js';
 import { ContactMessage } from './domain/contact-message.js';
 import { HomeContent } from './domain/home-content.js';
-import { ContactMessageByIdHandler } from './read/contact-message-by-id.js';
 import { CurrentContent } from './read/current-content.js';
 import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 import { SiteSeed } from './site.seed.js';
+import { SiteService } from './site.service.js';
 import { MessagesShare } from './user-data.js';
 
 /**
@@ -18,18 +19,20 @@ import { MessagesShare } from './user-data.js';
  *
  * Owns the aggregates HomeContent and ContactMessage; the tables `home_content`, `contact_message`, `spent_challenge`.
  */
+@Global()
 @Module({
   imports: [Entities.register([ContactMessage, HomeContent])],
   controllers: [CommonController, ContentController],
   providers: [
     MessagesShare,
-    ContactMessageByIdHandler,
     CurrentContent,
     ProofOfWorkCaptcha,
     PublishContentHandler,
     ReceiveContactMessageHandler,
     SiteSeed,
+    { provide: SiteApi, useClass: SiteService },
   ],
+  exports: [SiteApi],
 })
 export class SiteModule {
   constructor(housekeeping: Housekeeping) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AccountByEmail, DEMO_EMAILS, DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { DEMO_EMAILS, IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { Seed, type Seeder } from '#platform/seeding/seeder.js';
@@ -21,13 +21,13 @@ const DATES = `
 @Injectable()
 export class SiteSeed implements Seeder {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
     private readonly commands: CommandBus,
     private readonly database: Database,
   ) {}
 
   async seed(): Promise<void> {
-    const editor = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
+    const editor = await this.identity.accountByEmail(DEMO_EMAILS.admin);
     if (!editor) return;
     const text = DEFAULT_CONTENT.replace('<h3>For employers', `${DATES.trim()}\n<h3>For employers`);
     await this.commands.execute(new PublishContent(text, editor.id));
@@ -35,7 +35,7 @@ export class SiteSeed implements Seeder {
 
   /** Home then shows the latest content of others, or the default. */
   async remove(): Promise<Record<string, number>> {
-    const people = toArrayLiteral(await this.queries.execute(new DemoAccountIds()));
+    const people = toArrayLiteral(await this.identity.demoAccountIds());
     return this.database.transaction(async (em) => {
       const contents = await em.execute('delete from home_content where published_by = any(?::uuid[]) returning 1', [
         people,

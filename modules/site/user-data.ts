@@ -13,7 +13,7 @@ const MESSAGES = `
   select name, email, organization, phone, reason_for_contact as "reasonForContact", message, created_at as "sentAt"
     from contact_message where ${IS_OWN_MESSAGE} order by id`;
 
-@SharesUserData('messages')
+@SharesUserData(['messages'])
 export class MessagesShare implements UserDataShare {
   constructor(private readonly database: Database) {}
 

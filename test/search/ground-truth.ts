@@ -1,4 +1,4 @@
-import type { Place } from '#modules/directory/contract/queries.js';
+import type { Place } from '#modules/directory/contract/directory-api.js';
 import { Geography } from '#modules/directory/read/geography.js';
 import { readReferenceFile } from '#modules/directory/read/reference-files.js';
 import { chance, oneOf } from '../services/search-probe.js';

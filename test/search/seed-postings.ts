@@ -1,5 +1,4 @@
-import { QueryBus } from '@nestjs/cqrs';
-import { AllPositions, OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Geography } from '#modules/directory/read/geography.js';
 import { JobPayload } from '#modules/postings/contract/api/job.js';
 import { BulkJobs } from '#modules/postings/demo/bulk-jobs.js';
@@ -26,11 +25,9 @@ export interface JudgedPosting {
 
 /** Inserts the postings and builds the index. */
 export async function seedPostings(app: TestApp, postings: readonly JudgedPosting[]): Promise<void> {
-  const queries = app.service(QueryBus);
-  const positions = await queries.execute(new AllPositions());
-  const organizations = await queries.execute(
-    new OrganizationsByNumbers(postings.map(({ employer }) => employer.number)),
-  );
+  const directory = app.service(DirectoryApi);
+  const positions = await directory.allPositions();
+  const organizations = await directory.organizationsByNumbers(postings.map(({ employer }) => employer.number));
   const { counties } = new Geography();
   const bulk = app.service(BulkJobs);
   const [creator] = await app.rows<{ id: string }>('select id from account order by id limit 1');

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { RevokePrivilege } from '#modules/identity/contract/commands.js';
 import { AccessTokens } from '#modules/identity/security/access-tokens.js';
 import { deriveKey } from '#platform/security/derive-key.js';
 import { Config } from '#src/config.js';
@@ -152,7 +150,9 @@ describe('(S15) while an access token lives', () => {
     const admin = await createSignedInUser(app, { privileges: [4] });
     const { id } = await createAccount(app);
     expect((await lock(id, admin.token)).status).toBe(200);
-    await app.service(CommandBus).execute(new RevokePrivilege(admin.email, 4, []));
+    const root = await createSignedInUser(app, { privileges: [8] });
+    const body = { privileges: [], organizations: [] };
+    expect((await app.patch(`/api/users/${admin.id}`, { as: root.token, body })).status).toBe(200);
     expect((await lock(id, admin.token, true)).status).toBe(403);
   });
 

@@ -1,4 +1,4 @@
-import { QueryBus } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { JobSearchQuery } from '#modules/job-search/contract/api/search.js';
 import { DegradedSearch } from '#modules/job-search/serving/degraded-search.js';
 import { foldedWords } from '#modules/job-search/suggest/prefix-index.js';
@@ -108,7 +108,7 @@ function phaseOf({ status, body }: { status: number; body: { isAccepting?: boole
 /** Builds the names anew, because those of the application may be 30 s old. */
 async function isSuggested(app: TestApp, title: string): Promise<boolean> {
   const names = new SuggestedNames(
-    ...([app.database, app.service(QueryBus), app.service(Clock), app.service(PageCache)] as const),
+    ...([app.database, app.service(DirectoryApi), app.service(Clock), app.service(PageCache)] as const),
   );
   return (await names.get()).title.search(foldedWords(title), 1).length > 0;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ProfileDocument } from '#modules/profiles/contract/queries.js';
+import type { ProfileDocument } from '#modules/profiles/contract/profiles-api.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import type { UploadedFile } from '#platform/files/file-store.js';
 import type { DraftData, DraftVersion } from '../contract/api/application-data.js';

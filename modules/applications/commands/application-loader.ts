@@ -1,9 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type AccountSummary, AccountsByIds } from '#modules/identity/contract/queries.js';
-import { JobForApplying, type JobSummary } from '#modules/postings/contract/queries.js';
+import { type AccountSummary, IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { LOCKS } from '#modules/shared/locks.js';
 import { Turns } from '#platform/async/turns.js';
 import { takeLock } from '#platform/database/advisory-locks.js';
@@ -37,7 +36,8 @@ export class ApplicationLoader {
 
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly postings: PostingsApi,
   ) {}
 
   /**
@@ -50,7 +50,7 @@ export class ApplicationLoader {
 
   /** Throws forbidden unless the user has accepted the current terms. */
   async loadApplicant(userId: string): Promise<AccountSummary> {
-    const [account] = await this.queries.execute(new AccountsByIds([userId]));
+    const [account] = await this.identity.accountsByIds([userId]);
     if (account?.hasAcceptedTerms) return account;
     throw new DomainError('forbidden', APPLICATION_CODES.terms, 'Please accept the Terms & Conditions first.');
   }
@@ -68,7 +68,7 @@ export class ApplicationLoader {
   ): Promise<EditableApplication> {
     // Serializes two first saves or submits of one user, which would otherwise collide.
     await takeLock(em, LOCKS.application, `${jobId} ${userId}`);
-    const job = await this.queries.execute(new JobForApplying(jobId));
+    const job = await this.postings.jobForApplying(jobId, { lock: 'share' });
     const now = await databaseNow(em);
     const existing = await findActiveApplication(em, jobId, userId);
     if (existing?.type === 'submitted') {

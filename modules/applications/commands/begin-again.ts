@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { APPLICATION_MESSAGES } from '../contract/api/rules.js';
@@ -28,7 +28,7 @@ export class BeginAgainHandler implements ICommandHandler<BeginAgain> {
   constructor(
     private readonly database: Database,
     private readonly applications: ApplicationLoader,
-    private readonly queries: QueryBus,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async execute({ id, userId }: BeginAgain): Promise<string> {
@@ -40,7 +40,7 @@ export class BeginAgainHandler implements ICommandHandler<BeginAgain> {
         mayCreate: true,
       });
       if (!isNew) throw new DomainError('conflict', 'draft_exists', APPLICATION_MESSAGES.draft);
-      const profile = await this.queries.execute(new ProfileForApplying(userId));
+      const profile = await this.profiles.profileForApplying(userId);
       const inProfile = new Set(profile.documents.map((document) => document.id));
       const files = await em.find(ApplicationFile, { applicationId: id, removedAt: null }, { orderBy: { id: 'asc' } });
       const documents = files.flatMap(({ documentId }) => (documentId && inProfile.has(documentId) ? documentId : []));

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { Database } from '#platform/database/database.js';
 import { invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
@@ -25,7 +25,7 @@ export class ChangeDocuments extends Command<void> {
 export class ChangeDocumentsHandler implements ICommandHandler<ChangeDocuments> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   execute({ id, choice, actorId }: ChangeDocuments): Promise<void> {
@@ -44,7 +44,7 @@ export class ChangeDocumentsHandler implements ICommandHandler<ChangeDocuments> 
       for (const file of removed) file.remove(now);
       const selected = new Set(choice.selectedFiles.filter((each) => !choice.deletedFiles.includes(each)));
       for (const { documentId } of currentFiles) if (documentId) selected.delete(documentId);
-      const profile = await this.queries.execute(new ProfileForApplying(application.userId, true));
+      const profile = await this.profiles.profileForApplying(application.userId, { lock: 'share' });
       const added = profile.documents.filter((document) => selected.has(document.id));
       if (added.length !== selected.size) throw invalidFieldError('selectedFiles', DOCUMENT_MESSAGES.stranger);
       const unclean = findUncleanFiles(

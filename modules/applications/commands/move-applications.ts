@@ -1,5 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { JobForApplying } from '#modules/postings/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
@@ -27,13 +27,13 @@ export class MoveApplications extends Command<MoveResponse> {
 export class MoveApplicationsHandler implements ICommandHandler<MoveApplications> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   execute({ request: { jobId, applications: ids, stage, message }, actor }: MoveApplications): Promise<MoveResponse> {
     return this.database.transaction(async (em) => {
       // Fill Position waits for this lock, so that no application moves after its position is filled.
-      const job = await this.queries.execute(new JobForApplying(jobId));
+      const job = await this.postings.jobForApplying(jobId, { lock: 'share' });
       if (!job || !canSeeStages(actor, job)) throw notFoundError('The job');
       const applications = await loadSelectedApplications(em, jobId, ids, 'applications');
       if (applications.some((application) => !canMove(actor, job, application)))

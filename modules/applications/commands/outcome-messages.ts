@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import { type Outcome } from '#modules/shared/outcomes.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import {

@@ -1,5 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { JobForApplying } from '#modules/postings/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
@@ -21,13 +21,13 @@ export class ReleaseToApplicants extends Command<string[]> {
 export class ReleaseToApplicantsHandler implements ICommandHandler<ReleaseToApplicants> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   execute({ jobId, applicationIds, actorId }: ReleaseToApplicants): Promise<string[]> {
     return this.database.transaction(async (em) => {
       await lockReleases(em, jobId);
-      const job = await this.queries.execute(new JobForApplying(jobId));
+      const job = await this.postings.jobForApplying(jobId, { lock: 'share' });
       if (!job) throw notFoundError('The job');
       const now = await databaseNow(em);
       assertReleaseAllowed(job, now);

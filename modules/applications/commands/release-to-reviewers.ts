@@ -1,6 +1,5 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { SetReviewByDate } from '#modules/postings/contract/commands.js';
-import { JobForApplying } from '#modules/postings/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
@@ -25,19 +24,18 @@ export class ReleaseToReviewers extends Command<string[]> {
 export class ReleaseToReviewersHandler implements ICommandHandler<ReleaseToReviewers> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
-    private readonly commands: CommandBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   execute({ jobId, applicationIds, reviewByDate, actorId }: ReleaseToReviewers): Promise<string[]> {
     return this.database.transaction(async (em) => {
       await lockReleases(em, jobId);
-      const job = await this.queries.execute(new JobForApplying(jobId));
+      const job = await this.postings.jobForApplying(jobId, { lock: 'share' });
       if (!job) throw notFoundError('The job');
       const now = await databaseNow(em);
       assertReviewAllowedUntil(job, reviewByDate, now);
       // Locks the job before its applications, like every command, to avoid deadlocks with a late second submission.
-      await this.commands.execute(new SetReviewByDate(jobId, endOfLocalDay(reviewByDate), actorId));
+      await this.postings.setReviewByDate(jobId, endOfLocalDay(reviewByDate), actorId);
       const applications = await loadSelectedApplications(em, jobId, applicationIds);
       const released = applications.filter((application) => application.releaseToReviewers(now, reviewByDate, actorId));
       released[0]?.requestReview(released, reviewByDate, actorId);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type EndingJob, OpenJobsEnding } from '#modules/postings/contract/queries.js';
+import { type EndingJob, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
 import { Database } from '#platform/database/database.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
@@ -51,7 +50,7 @@ export class DeadlineReminders extends PeriodicSweep {
     config: Config,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {
     super(config, 'Reminding of deadlines', SWEEP_INTERVAL_MS);
   }
@@ -68,7 +67,7 @@ export class DeadlineReminders extends PeriodicSweep {
 
   private async *endingJobs(from: Date, until: Date): AsyncIterable<EndingJob[]> {
     for (let after: EndingJob | null = null; ; ) {
-      const jobs: EndingJob[] = await this.queries.execute(new OpenJobsEnding(from, until, JOBS_PER_QUERY, after));
+      const jobs: EndingJob[] = await this.postings.openJobsEnding(from, until, JOBS_PER_QUERY, after);
       if (jobs.length) yield jobs;
       if (jobs.length < JOBS_PER_QUERY) return;
       after = jobs.at(-1) ?? null;

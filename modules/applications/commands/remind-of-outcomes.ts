@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type EndedJob, EndedJobsAwaitingOutcomes } from '#modules/postings/contract/queries.js';
+import { type EndedJob, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
 import { Database } from '#platform/database/database.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
@@ -36,7 +35,7 @@ export class OutcomeReminders extends PeriodicSweep {
     config: Config,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {
     super(config, 'Reminding of outcomes', SWEEP_INTERVAL_MS);
   }
@@ -45,7 +44,7 @@ export class OutcomeReminders extends PeriodicSweep {
     const now = this.clock.now();
     const until = addLocalDays(now, -REMINDER_DAYS);
     for (let after: string | null = null; ; ) {
-      const jobs: EndedJob[] = await this.queries.execute(new EndedJobsAwaitingOutcomes(until, JOBS_PER_QUERY, after));
+      const jobs: EndedJob[] = await this.postings.endedJobsAwaitingOutcomes(until, JOBS_PER_QUERY, after);
       if (jobs.length) await this.remind(jobs, now);
       if (jobs.length < JOBS_PER_QUERY) return;
       after = jobs.at(-1)?.id ?? null;

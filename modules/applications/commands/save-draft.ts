@@ -1,5 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { withStoredFiles } from '#platform/files/with-stored-files.js';
 import { answersToStore } from '../domain/submission-rules.js';
@@ -23,7 +23,7 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
   constructor(
     private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
-    private readonly queries: QueryBus,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async execute({ jobId, userId, form, mayCreate }: SaveDraft): Promise<string> {
@@ -35,7 +35,7 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
           mayCreate,
           base: form.base,
         });
-        const profile = await this.queries.execute(new ProfileForApplying(userId));
+        const profile = await this.profiles.profileForApplying(userId);
         const selected = selectDocuments(application, form, profile.documents);
         application.saveDraft(
           answersToStore(job, form.data),

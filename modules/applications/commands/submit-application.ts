@@ -1,6 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { AccountSummary } from '#modules/identity/contract/queries.js';
-import { type ApplicantProfile, type ProfileDocument, ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AccountSummary } from '#modules/identity/contract/identity-api.js';
+import { type ApplicantProfile, type ProfileDocument, ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
 import { withStoredFiles } from '#platform/files/with-stored-files.js';
@@ -28,7 +28,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
     private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
     private readonly scans: FileScans,
-    private readonly queries: QueryBus,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async execute({ jobId, userId, form, mayCreate }: SubmitApplication): Promise<string> {
@@ -40,7 +40,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
           mayCreate,
           base: form.base,
         });
-        const profile = await this.queries.execute(new ProfileForApplying(userId, true));
+        const profile = await this.profiles.profileForApplying(userId, { lock: 'share' });
         const selected = selectDocuments(application, form, profile.documents);
         const letter = await replaceCoverLetter(em, application, form, keys, now);
         assertComplete(job, form.data, {

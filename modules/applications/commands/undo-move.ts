@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { JobForApplying } from '#modules/postings/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
@@ -27,13 +27,13 @@ export class UndoMove extends Command<UndoMoveResponse> {
 export class UndoMoveHandler implements ICommandHandler<UndoMove> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   execute({ moveId, actor }: UndoMove): Promise<UndoMoveResponse> {
     return this.database.transaction(async (em) => {
       const [jobId] = await jobsOf(em, moveId, actor.id);
-      const job = jobId && (await this.queries.execute(new JobForApplying(jobId)));
+      const job = jobId && (await this.postings.jobForApplying(jobId, { lock: 'share' }));
       if (!jobId || !job) throw notFoundError('The move');
       const applications = await loadMovedApplications(em, moveId);
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const;

@@ -1,17 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import {
-  AccountByEmail,
   type AccountSummary,
-  AccountsByIds,
   DEMO_EMAILS,
   DEMO_ORGANIZATIONS,
-  DemoAccountIds,
+  IdentityApi,
   NAMED_DEMO_EMAILS,
-} from '#modules/identity/contract/queries.js';
-import { JobIdsOfCreators, type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
-import { type ProfileDocument, ProfileForApplying } from '#modules/profiles/contract/queries.js';
+} from '#modules/identity/contract/identity-api.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
+import { type ProfileDocument, ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { Database } from '#platform/database/database.js';
 import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
 import { Clock } from '#platform/time/clock.js';
@@ -55,7 +52,9 @@ interface Choices {
 @Injectable()
 export class BulkApplications {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly profiles: ProfilesApi,
+    private readonly postings: PostingsApi,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +63,7 @@ export class BulkApplications {
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const people = await this.people();
     const jobs = await this.jobs();
-    const reviewer = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.reviewer));
+    const reviewer = await this.identity.accountByEmail(DEMO_EMAILS.reviewer);
     if (!people.length || !jobs.length || !reviewer)
       throw new Error('There are no demo accounts or no jobs to apply for.');
     const shares = { appliedForShare: APPLIED_FOR_SHARE, releasedShare: RELEASED_SHARE };
@@ -77,14 +76,14 @@ export class BulkApplications {
     const people: Choices['people'][number][] = [];
     for (const person of await this.people()) {
       const isPast = person.isConfirmed && !NAMED_DEMO_EMAILS.has(person.email);
-      const { documents } = isPast ? await this.queries.execute(new ProfileForApplying(person.id)) : { documents: [] };
+      const { documents } = isPast ? await this.profiles.profileForApplying(person.id) : { documents: [] };
       if (documents[0]) people.push({ ...person, resume: documents[0] });
     }
     const own: readonly string[] = DEMO_ORGANIZATIONS;
     const jobs = (await this.jobs()).filter(
       ({ status, organization }) => status === 'filled' && !own.includes(organization.accountNumber),
     );
-    const admin = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
+    const admin = await this.identity.accountByEmail(DEMO_EMAILS.admin);
     if (!people.length || !jobs.length || !admin) return;
     const choices = { people, jobs, count, handledBy: admin.id, appliedForShare: 1, releasedShare: 1 };
     await this.database.transaction((em) => this.load(em, choices, () => undefined));
@@ -121,10 +120,10 @@ export class BulkApplications {
   }
 
   private async people(): Promise<AccountSummary[]> {
-    const ids = await this.queries.execute(new DemoAccountIds());
+    const ids = await this.identity.demoAccountIds();
     const people: AccountSummary[] = [];
     await inRanges(ids.length, IDS_PER_QUERY, async ({ from, to }) => {
-      people.push(...(await this.queries.execute(new AccountsByIds(ids.slice(from, to)))));
+      people.push(...(await this.identity.accountsByIds(ids.slice(from, to))));
     });
     return people;
   }
@@ -132,10 +131,10 @@ export class BulkApplications {
   /** Those that were open once, and take applications here. */
   private async jobs(): Promise<JobSummary[]> {
     const now = this.clock.now();
-    const ids = await this.queries.execute(new JobIdsOfCreators(await this.queries.execute(new DemoAccountIds())));
+    const ids = await this.postings.jobIdsOfCreators(await this.identity.demoAccountIds());
     const jobs: JobSummary[] = [];
     await inRanges(ids.length, IDS_PER_QUERY, async ({ from, to }) => {
-      jobs.push(...(await this.queries.execute(new JobsByIds(ids.slice(from, to)))));
+      jobs.push(...(await this.postings.jobsByIds(ids.slice(from, to))));
     });
     return jobs.filter(
       (job) => ['open', 'filled', 'closed'].includes(job.status) && !job.isExternalPost && job.startDate <= now,

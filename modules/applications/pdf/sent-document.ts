@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '#modules/profiles/contract/queries.js';
+import { DOCUMENT_TYPES } from '#modules/profiles/contract/profiles-api.js';
 import { formatMoment } from '#platform/time/format-date.js';
 import type { ApplicationHistory, ApplicationQuestions, ApplicationResponse } from '../contract/api/responses.js';
 import { DISCLAIMER } from '../contract/api/rules.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database, type Parameter } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
@@ -60,13 +59,13 @@ export class ApplicantList {
   constructor(
     private readonly database: Database,
     private readonly totals: ListTotals,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly clock: Clock,
   ) {}
 
   async list(actor: Actor, query: ApplicantsQuery): Promise<Page<Applicant>> {
     const { jobId, offset, limit, sortedColumn, sortAlgorithm } = query;
-    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    const [job] = await this.postings.jobsByIds([jobId]);
     const now = this.clock.now();
     const role = job && roleForApplicantList(actor, job, now);
     if (!role) throw notFoundError('The job');

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { FileStore } from '#platform/files/file-store.js';
@@ -20,7 +20,7 @@ import { roleForApplication, type ViewerRole } from './viewer-role.js';
 export class ApplicationDownloads {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly commands: CommandBus,
     private readonly files: FileStore,
     private readonly clock: Clock,
@@ -52,7 +52,7 @@ export class ApplicationDownloads {
     const application = await findApplication(this.database, "id = ? and type <> 'withdrawn'", [applicationId]);
     if (application?.userId === actor.id) return { application, reader: 'owner' };
     if (application?.type !== 'submitted') return null;
-    const [job] = await this.queries.execute(new JobsByIds([application.jobId]));
+    const [job] = await this.postings.jobsByIds([application.jobId]);
     const reader = job && roleForApplication(actor, job, application, this.clock.now());
     return reader ? { application, reader } : null;
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
@@ -30,17 +31,19 @@ export class ApplicationForReview {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
     private readonly commands: CommandBus,
     private readonly neighbours: NeighboursReader,
     private readonly clock: Clock,
+    private readonly postings: PostingsApi,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async get(actor: Actor, id: string): Promise<ApplicationReview> {
     const application = await findApplication(this.database, "id = ? and type = 'submitted'", [id]);
     if (!application) throw notFoundError('The application');
     const [[job], files] = await Promise.all([
-      this.queries.execute(new JobsByIds([application.jobId])),
+      this.postings.jobsByIds([application.jobId]),
       findFiles(this.database, this.scans, id),
     ]);
     const now = this.clock.now();
@@ -52,7 +55,7 @@ export class ApplicationForReview {
     const [neighbours, progress, profile] = await Promise.all([
       this.neighbours.find(actor, job, id, now),
       role === 'reviewer' ? null : this.progressOf(application, job, now),
-      role === 'admin' ? this.queries.execute(new ProfileForApplying(application.userId)) : null,
+      role === 'admin' ? this.profiles.profileForApplying(application.userId) : null,
       this.commands.execute(new RecordView(application, actor.id)),
     ]);
     const common = {
@@ -91,7 +94,7 @@ export class ApplicationForReview {
   private async progressOf(application: StoredApplication, job: JobSummary, now: Date) {
     const { id, stage = null, stageAt } = application;
     const moves = (await findMoves(this.database, [id], 'staff')).get(id) ?? [];
-    const timeline = await toStaffTimeline(this.queries, timelineOf(application, job, moves, now));
+    const timeline = await toStaffTimeline(this.identity, timelineOf(application, job, moves, now));
     return { stage, stageAt: toIsoString(stageAt), timeline };
   }
 }

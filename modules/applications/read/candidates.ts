@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { MAX_DECIDED } from '#modules/shared/outcomes.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
@@ -39,7 +38,7 @@ export class Candidates {
   constructor(
     private readonly database: Database,
     private readonly totals: ListTotals,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   /** In the order of submission. Throws notFound for users who may not fill the position. */
@@ -48,7 +47,7 @@ export class Candidates {
     jobId: string,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<CandidatesResponse> {
-    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    const [job] = await this.postings.jobsByIds([jobId]);
     if (!job || !canSeeStages(actor, job)) throw notFoundError('The job');
     const [rows, totalItemsCount, withdrawn] = await Promise.all([
       this.database.lookup<Row>(CANDIDATES, [jobId, offset, limit]),

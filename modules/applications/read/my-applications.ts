@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
@@ -51,7 +50,7 @@ interface Query {
 export class MyApplications {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +77,7 @@ export class MyApplications {
 
   private async read(userId: string, types: readonly ApplicationType[]) {
     const rows = await this.database.lookup<Row>(QUERY, [userId, types]);
-    const jobs = await this.queries.execute(new JobsByIds(rows.map(({ jobId }) => jobId)));
+    const jobs = await this.postings.jobsByIds(rows.map(({ jobId }) => jobId));
     const byId = new Map(jobs.map((job) => [job.id, job]));
     const now = this.clock.now();
     return rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import type { Actor } from '#platform/http/access.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
-import { ProfileForApplying } from '#modules/profiles/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
@@ -30,7 +29,9 @@ export class OwnApplication {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
+    private readonly identity: IdentityApi,
+    private readonly profiles: ProfilesApi,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +40,7 @@ export class OwnApplication {
     if (!application) throw notFoundError('The application');
     const isDraft = application.type === 'draft';
     const [[job], files, profile, moves] = await Promise.all([
-      this.queries.execute(new JobsByIds([application.jobId])),
+      this.postings.jobsByIds([application.jobId]),
       findFiles(this.database, this.scans, application.id),
       isDraft ? this.currentProfile(application) : null,
       findMoves(this.database, isDraft ? [] : [application.id], 'applicant'),
@@ -66,8 +67,8 @@ export class OwnApplication {
   /** A draft shows the current profile. */
   private async currentProfile({ userId, attachedFiles }: StoredApplication): Promise<Content> {
     const [[account], { contact, references, history, documents }] = await Promise.all([
-      this.queries.execute(new AccountsByIds([userId])),
-      this.queries.execute(new ProfileForApplying(userId)),
+      this.identity.accountsByIds([userId]),
+      this.profiles.profileForApplying(userId),
     ]);
     if (!account) throw notFoundError('The application');
     const { firstName, lastName, email } = account;

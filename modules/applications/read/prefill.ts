@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { Clock } from '#platform/time/clock.js';
@@ -31,14 +30,14 @@ const NOTHING: Prefill = { source: null, currentSalary: null, expectedSalary: nu
 export class PrefillReader {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly clock: Clock,
   ) {}
 
   /** Throws notFound for a job that takes no applications. */
   async get(userId: string, jobId: string): Promise<Prefill> {
     const [last] = await this.database.lookup<Row>(LAST_SENT, [userId]);
-    const jobs = await this.queries.execute(new JobsByIds(last ? [jobId, last.jobId] : [jobId]));
+    const jobs = await this.postings.jobsByIds(last ? [jobId, last.jobId] : [jobId]);
     const [job, source] = [jobId, last?.jobId].map((id) => jobs.find((one) => one.id === id));
     if (!job || job.isDeleted || !isAccepting(job, this.clock.now())) throw notFoundError('The job');
     if (!last || !source) return NOTHING;

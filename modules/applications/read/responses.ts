@@ -1,4 +1,4 @@
-import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import type {
   ApplicationFileResponse,
   ApplicationHistory,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import type { SentApplication } from '../pdf/sent-document.js';
 import { toFileResponses, toHistoryResponse, toJobResponse, toQuestionsResponse } from './responses.js';
@@ -11,7 +10,7 @@ import { findApplication, findFilesSent } from './stored-application.js';
 export class SentApplications {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   /** Null for a draft, and for an application that is gone. */
@@ -20,7 +19,7 @@ export class SentApplications {
     if (!application?.applicant || !application.references || !application.submittedAt) return null;
     const { applicant, references, submittedAt } = application;
     const [[job], files] = await Promise.all([
-      this.queries.execute(new JobsByIds([application.jobId])),
+      this.postings.jobsByIds([application.jobId]),
       findFilesSent(this.database, applicationId, submittedAt),
     ]);
     if (!job) return null;

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { FileStore } from '#platform/files/file-store.js';
@@ -28,7 +28,7 @@ const MAX_TITLE_LENGTH = 100;
 export class SentPdf {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly commands: CommandBus,
     private readonly files: FileStore,
   ) {}
@@ -41,7 +41,7 @@ export class SentPdf {
       await this.commands.execute(new RequestPdf(applicationId, sent.jobId, userId));
       throw new DomainError('conflict', APPLICATION_CODES.pdfPending, APPLICATION_MESSAGES.pdfPending);
     }
-    const [job] = await this.queries.execute(new JobsByIds([sent.jobId]));
+    const [job] = await this.postings.jobsByIds([sent.jobId]);
     return download(
       await this.files.get(sent.fileKey),
       sentPdfName(job?.title ?? '', sent.submittedAt),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
@@ -29,13 +28,13 @@ export class StageCountsReader {
   constructor(
     private readonly database: Database,
     private readonly totals: ListTotals,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly clock: Clock,
   ) {}
 
   /** Throws notFound for users who see no stages. */
   async get(actor: Actor, jobId: string): Promise<StageCounts> {
-    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    const [job] = await this.postings.jobsByIds([jobId]);
     if (!job || !canSeeStages(actor, job)) throw notFoundError('The job');
     const isAdmin = roleForApplicantList(actor, job, this.clock.now()) === 'admin';
     const [groups, unreleased] = await Promise.all([

@@ -1,5 +1,4 @@
-import type { QueryBus } from '@nestjs/cqrs';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import type { Database } from '#platform/database/database.js';
 import type { Stage } from '../contract/api/stage-rules.js';
 import type { StaffTimelineStep, TimelineStep } from '../contract/api/timeline.js';
@@ -41,9 +40,9 @@ export const toTimeline = (steps: readonly Step[]): TimelineStep[] =>
   steps.map(({ movedBy: _, at, ...step }) => ({ ...step, at: toIsoString(at) }));
 
 /** With the names of those who moved the applicant. */
-export async function toStaffTimeline(queries: QueryBus, steps: readonly Step[]): Promise<StaffTimelineStep[]> {
+export async function toStaffTimeline(identity: IdentityApi, steps: readonly Step[]): Promise<StaffTimelineStep[]> {
   const ids = [...new Set(steps.flatMap(({ movedBy }) => movedBy ?? []))];
-  const people = ids.length ? await queries.execute(new AccountsByIds(ids)) : [];
+  const people = ids.length ? await identity.accountsByIds(ids) : [];
   const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   return steps.map(({ movedBy, at, ...step }) => ({
     ...step,

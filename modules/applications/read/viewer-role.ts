@@ -1,4 +1,4 @@
-import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import { isReviewOver } from '../domain/release-rules.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { centroid } from '#platform/search/distance.js';
 import { fold } from '#platform/search/language/fold.js';
 import { MAX_IU_NUMBER } from '../contract/api/choices.js';
-import type { Area } from '../contract/queries.js';
+import type { Area } from '../contract/directory-api.js';
 import { type CountyDetails, Geography } from './geography.js';
 import { Organizations } from './organizations.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { milesBetween } from '#platform/search/distance.js';
 import { fold } from '#platform/search/language/fold.js';
-import type { Place } from '../contract/queries.js';
+import type { Place } from '../contract/directory-api.js';
 import { readReferenceFile } from './reference-files.js';
 
 export interface CountyDetails {

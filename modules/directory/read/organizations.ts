@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '#platform/database/database.js';
-import type { OrganizationSummary } from '../contract/queries.js';
+import type { OrganizationSummary } from '../contract/directory-api.js';
 
 const SELECT = `select account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
     active, action, active and action = 'enabled' as usable, city, zip, county, iu from organization`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
-import type { PositionEver, PositionSummary } from '../contract/queries.js';
+import type { PositionEver, PositionSummary } from '../contract/directory-api.js';
 
 const COLUMNS = 'id, name, type, code, approval';
 const SELECT = `select ${COLUMNS} from position`;

@@ -1,15 +1,14 @@
-import type { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 
 /** Throws DomainError invalid at `path` for an unknown account number. */
 export async function assertOrganizationsExist(
-  queries: QueryBus,
+  directory: DirectoryApi,
   accountNumbers: readonly string[],
   path: string,
 ): Promise<void> {
   if (accountNumbers.length === 0) return;
-  const organizations = await queries.execute(new OrganizationsByNumbers(accountNumbers));
+  const organizations = await directory.organizationsByNumbers(accountNumbers);
   const unknown = accountNumbers.filter(
     (number) => !organizations.some(({ accountNumber }) => accountNumber === number),
   );

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';
 import type { UserForm } from '../contract/api/users.js';
@@ -23,13 +24,13 @@ export class CreateUser extends Command<string> {
 @CommandHandler(CreateUser)
 export class CreateUserHandler implements ICommandHandler<CreateUser> {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly database: Database,
   ) {}
 
   async execute({ form, actor }: CreateUser): Promise<string> {
     const { firstName, lastName, email, privileges, organizations } = form;
-    await assertOrganizationsExist(this.queries, organizations, 'organizations');
+    await assertOrganizationsExist(this.directory, organizations, 'organizations');
     return this.database.transaction(async (em) => {
       if (await isEmailTaken(em, email)) throw emailTakenError();
       const account = Account.create({ firstName, lastName, email }, null, actor.id);

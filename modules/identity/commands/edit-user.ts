@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
 import { staleVersionError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
@@ -33,14 +34,14 @@ export class EditUser extends Command<void> {
 @CommandHandler(EditUser)
 export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly database: Database,
     private readonly links: LinkTokens,
     private readonly clock: Clock,
   ) {}
 
   async execute({ accountId, edit, actor }: EditUser): Promise<void> {
-    await assertOrganizationsExist(this.queries, edit.organizations, 'organizations');
+    await assertOrganizationsExist(this.directory, edit.organizations, 'organizations');
     await this.database.transaction(async (em) => {
       const account = await loadAccountForUpdate(em, accountId);
       if (edit.version !== undefined && edit.version !== account.version) throw staleVersionError();

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
@@ -22,13 +23,13 @@ export class GrantPostingAccess extends Command<void> {
 @CommandHandler(GrantPostingAccess)
 export class GrantPostingAccessHandler implements ICommandHandler<GrantPostingAccess> {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   async execute({ requestId, grant, actor }: GrantPostingAccess): Promise<void> {
-    await assertOrganizationsExist(this.queries, [grant.organization], 'organization');
+    await assertOrganizationsExist(this.directory, [grant.organization], 'organization');
     await this.database.transaction(async (em) => {
       const request = await loadRequestForUpdate(em, requestId);
       request.grant(grant, this.clock.now(), actor.id);

@@ -1,5 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { AllOrganizations } from '#modules/directory/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
@@ -22,7 +22,7 @@ export class RequestPostingAccess extends Command<void> {
 @CommandHandler(RequestPostingAccess)
 export class RequestPostingAccessHandler implements ICommandHandler<RequestPostingAccess> {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly database: Database,
   ) {}
 
@@ -50,7 +50,7 @@ export class RequestPostingAccessHandler implements ICommandHandler<RequestPosti
   private async canPostAlready(organization: string, actor: Actor): Promise<boolean> {
     if (!hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) || actor.organizations.size === 0) return false;
     const wanted = nameKey(organization);
-    const namesakes = (await this.queries.execute(new AllOrganizations())).filter(
+    const namesakes = (await this.directory.allOrganizations()).filter(
       ({ accountName }) => nameKey(accountName) === wanted,
     );
     return namesakes.some(({ accountNumber }) => actor.organizations.has(accountNumber));

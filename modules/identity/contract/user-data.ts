@@ -63,6 +63,7 @@ export const USER_DATA = [
   'mails',
   'reads by others',
 ] as const;
+export type UserDataName = (typeof USER_DATA)[number];
 
 /** Marks the provider of a share. The start fails unless each has one, so that no removed account leaves any behind. */
-export const SharesUserData = DiscoveryService.createDecorator<(typeof USER_DATA)[number]>();
+export const SharesUserData = DiscoveryService.createDecorator<readonly UserDataName[]>();

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllOrganizations } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
@@ -55,7 +54,7 @@ const INSERT_REQUESTS = `
 @Injectable()
 export class BulkAccounts {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly database: Database,
     private readonly passwords: Passwords,
   ) {}
@@ -78,7 +77,7 @@ export class BulkAccounts {
     onProgress: (done: number) => void,
   ): Promise<void> {
     const hash = await this.passwords.hash(password);
-    const usable = (await this.queries.execute(new AllOrganizations())).filter((one) => one.usable);
+    const usable = (await this.directory.allOrganizations()).filter((one) => one.usable);
     const organizations = toArrayLiteral(usable.map(({ accountNumber }) => accountNumber));
     const names = [toArrayLiteral(FIRST_NAMES), toArrayLiteral(LAST_NAMES)];
     const [{ present, employed }] = await em.execute<[{ present: number; employed: number }]>(

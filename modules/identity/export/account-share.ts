@@ -1,5 +1,4 @@
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { type DataOwner, SharesUserData, type UserDataExport, type UserDataShare } from '../contract/user-data.js';
@@ -33,17 +32,17 @@ interface AccountRow {
 }
 
 /** The data of this module about a user, without passwords, tokens and networks, which are stored as hashes only. */
-@SharesUserData('account')
+@SharesUserData(['account'])
 export class AccountShare implements UserDataShare {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
   ) {}
 
   async export({ id }: DataOwner): Promise<UserDataExport> {
     const rowsOf = (sql: string) => this.database.lookup<object>(sql, [id]);
     const [account] = await this.database.lookup<AccountRow>(ACCOUNT, [id]);
-    const organizations = await this.queries.execute(new OrganizationsByNumbers(account?.organizations ?? []));
+    const organizations = await this.directory.organizationsByNumbers(account?.organizations ?? []);
     const content = {
       ...withIsoDates(account ?? {}),
       privileges: account?.privileges.map((privilege) => PRIVILEGE_NAMES[privilege]),

@@ -1,4 +1,4 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Privilege } from '#modules/shared/privileges.js';
 import { Database } from '#platform/database/database.js';
 import { selectIdSet, selectIds } from '#platform/database/id-lists.js';
@@ -6,17 +6,15 @@ import { likeContains } from '#platform/database/like-pattern.js';
 import { ListPages } from '#platform/database/list-pages.js';
 import { type Condition, containsFolded, inAny, type List } from '#platform/database/list-plans.js';
 import { TIME_ZONE } from '#platform/time/local-time.js';
-import {
-  type CandidateAccount,
-  CandidateAccounts,
-  type CandidateFilter,
-  CandidateIdSet,
-  CandidateIds,
-  CandidateNames,
-  type CandidateOrder,
-  type IdSet,
-  type SelectedIds,
-} from '../contract/queries.js';
+import type {
+  CandidateAccount,
+  CandidateFilter,
+  CandidateOrder,
+  Candidates,
+  IdSelection,
+  IdSet,
+  SelectedIds,
+} from '../contract/candidates.js';
 
 const IS_CANDIDATE = `privileges @> '{${Privilege.JobSeeking}}'::integer[] and confirmed_at is not null
   and locked_at is null and removal_due_at is null`;
@@ -30,45 +28,33 @@ const ORDERS: Record<CandidateOrder, readonly string[]> = {
   registered: ['created_at', 'id'],
 };
 
-@QueryHandler(CandidateIdSet)
-export class CandidateIdSetHandler implements IQueryHandler<CandidateIdSet> {
-  constructor(private readonly database: Database) {}
+@Injectable()
+export class CandidatesService implements Candidates {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: ListPages,
+  ) {}
 
-  execute({ filter }: CandidateIdSet): Promise<IdSet> {
+  idSet(filter: CandidateFilter): Promise<IdSet> {
     return selectIdSet(this.database, sourceOf(filter, null));
   }
-}
 
-@QueryHandler(CandidateIds)
-export class CandidateIdsHandler implements IQueryHandler<CandidateIds> {
-  constructor(private readonly database: Database) {}
-
-  execute({ filter, selection: { among, order, bounds } }: CandidateIds): Promise<SelectedIds> {
+  ids(filter: CandidateFilter, { among, order, bounds }: IdSelection<CandidateOrder>): Promise<SelectedIds> {
     const isIndexed = !among && order.column !== 'registered';
     const { direction } = order;
     const idOrder = { keys: ORDERS[order.column], direction, isIndexed };
     return selectIds(this.database, sourceOf(filter, among), idOrder, bounds);
   }
-}
 
-@QueryHandler(CandidateAccounts)
-export class CandidateAccountsHandler implements IQueryHandler<CandidateAccounts> {
-  constructor(private readonly database: Database) {}
-
-  execute({ ids }: CandidateAccounts): Promise<CandidateAccount[]> {
+  accounts(ids: readonly string[]): Promise<CandidateAccount[]> {
     return this.database.lookup(
       `select id, first_name as "firstName", last_name as "lastName", email, created_at as "registeredAt"
          from account where id = any(?::uuid[])`,
       [ids],
     );
   }
-}
 
-@QueryHandler(CandidateNames)
-export class CandidateNamesHandler implements IQueryHandler<CandidateNames> {
-  constructor(private readonly pages: ListPages) {}
-
-  async execute({ search, limit }: CandidateNames): Promise<{ id: string; name: string }[]> {
+  async names(search: string, limit: number): Promise<{ id: string; name: string }[]> {
     const list: List = {
       table: 'account',
       columns: `id, ${NAME} as name`,

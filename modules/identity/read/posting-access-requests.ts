@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import type { Page } from '#platform/http/paging.js';
 import type { OpenPostingAccessRequest } from '../contract/api/posting-access.js';
-import { PostingAccessRequestById } from '../contract/queries.js';
+import type { AccessRequestSummary } from '../contract/identity-api.js';
 
 interface Row extends Omit<OpenPostingAccessRequest, 'user' | 'requestedAt'> {
   requestedAt: Date;
@@ -22,7 +21,7 @@ const SELECT = `
 
 const ORDERS = { newestFirst: 'r.created_at desc, r.id', oldestFirst: 'r.created_at, r.id desc' } as const;
 
-/** Reads open requests for posting rights, newest first by default. */
+/** Reads requests for posting rights. */
 @Injectable()
 export class PostingAccessRequests {
   constructor(
@@ -30,6 +29,7 @@ export class PostingAccessRequests {
     private readonly totals: ListTotals,
   ) {}
 
+  /** Newest first by default. */
   async listOpen(
     offset: number,
     limit: number,
@@ -44,22 +44,18 @@ export class PostingAccessRequests {
     ]);
     return { items: rows.map(toResponse), totalItemsCount };
   }
+
+  /** An open or a decided one; null for an unknown id. */
+  async get(requestId: string): Promise<AccessRequestSummary | null> {
+    const [row] = await this.database.lookup<Row>(`${SELECT} where r.id = ?`, [requestId]);
+    if (!row) return null;
+    const { organization, message, declineReason, firstName, lastName, email } = row;
+    return { organization, message, declineReason, firstName, lastName, email };
+  }
 }
 
 function toResponse({ id, organization, message, requestedAt, ...row }: Row): OpenPostingAccessRequest {
   const { userId, firstName, lastName, email } = row;
   const user = { id: userId, firstName, lastName, email };
   return { id, organization, message, requestedAt: new Date(requestedAt).toISOString(), user };
-}
-
-@QueryHandler(PostingAccessRequestById)
-export class PostingAccessRequestByIdHandler implements IQueryHandler<PostingAccessRequestById> {
-  constructor(private readonly database: Database) {}
-
-  async execute({ requestId }: PostingAccessRequestById): Promise<QueryResult<PostingAccessRequestById>> {
-    const [row] = await this.database.lookup<Row>(`${SELECT} where r.id = ?`, [requestId]);
-    if (!row) return null;
-    const { organization, message, declineReason, firstName, lastName, email } = row;
-    return { organization, message, declineReason, firstName, lastName, email };
-  }
 }

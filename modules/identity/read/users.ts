@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { PRIVILEGE_NAMES, Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
@@ -40,7 +39,7 @@ export class Users {
   constructor(
     private readonly database: Database,
     private readonly pages: ListPages,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
   ) {}
 
   async list(query: UsersQuery): Promise<Page<UserSummary>> {
@@ -58,7 +57,7 @@ export class Users {
 
   private async summaries(rows: Row[]): Promise<UserSummary[]> {
     const numbers = [...new Set(rows.flatMap(({ organizations }) => organizations))];
-    const organizations = numbers.length ? await this.queries.execute(new OrganizationsByNumbers(numbers)) : [];
+    const organizations = numbers.length ? await this.directory.organizationsByNumbers(numbers) : [];
     const names = new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
     return rows.map(({ last_signed_in_at, ...row }) => ({
       ...row,

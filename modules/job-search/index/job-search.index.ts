@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { UNITS_PER_YEAR } from '#modules/shared/salary.js';
 import { nameKey, sortKey } from '#platform/search/language/fold.js';
 import { plainText } from '#platform/search/language/plain-text.js';
@@ -81,7 +80,7 @@ export function visibilityFilters(at: Date): Filter[] {
 export class JobSearchIndex extends IndexSource {
   readonly definition = JOB_SEARCH;
 
-  constructor(private readonly queries: QueryBus) {
+  constructor(private readonly directory: DirectoryApi) {
     super();
   }
 
@@ -96,13 +95,11 @@ export class JobSearchIndex extends IndexSource {
     );
     if (!jobs.length) return [];
     const distinct = (pick: (job: JobRow) => string) => [...new Set(jobs.map(pick))];
-    const organizationList = await this.queries.execute(
-      new OrganizationsByNumbers(distinct((job) => job.organization)),
-    );
+    const organizationList = await this.directory.organizationsByNumbers(distinct((job) => job.organization));
     const organizations = new Map(organizationList.map((organization) => [organization.accountNumber, organization]));
-    const positionList = await this.queries.execute(new PositionsByIds(distinct((job) => job.position_id)));
+    const positionList = await this.directory.positionsByIds(distinct((job) => job.position_id));
     const positions = new Map(positionList.map((position) => [position.id, position]));
-    const placeList = await this.queries.execute(new PlacesOfZips(distinct((job) => job.zip_code)));
+    const placeList = await this.directory.placesOfZips(distinct((job) => job.zip_code));
     const places = new Map(placeList.map((place) => [place.zip, place]));
     return jobs.map((job) => {
       const organization = organizations.get(job.organization);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
 import { Clock } from '#platform/time/clock.js';
 import { JOB_SEARCH } from './job-search.index.js';
@@ -21,7 +20,7 @@ interface Row {
 export class SitemapJobs {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +43,7 @@ export class SitemapJobs {
         [...this.bounds(), offset, limit],
       );
       const numbers = [...new Set(rows.map(({ organization }) => organization))];
-      const organizations = await this.queries.execute(new OrganizationsByNumbers(numbers));
+      const organizations = await this.directory.organizationsByNumbers(numbers);
       const usable = new Set(
         organizations.filter((organization) => organization.usable).map(({ accountNumber }) => accountNumber),
       );

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllOrganizations, AllPositions, PlaceNameWords } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
 import { analyze } from '#platform/search/language/analysis.js';
 import { isStopWord } from '#platform/search/language/stop-words.js';
@@ -69,10 +68,10 @@ export class Gazetteer {
   private readonly names = new StaleWhileRevalidate(REFRESH_MS, () => this.load());
 
   constructor(
-    private readonly queries: QueryBus,
-    directory: DirectoryWatch,
+    private readonly directory: DirectoryApi,
+    watch: DirectoryWatch,
   ) {
-    directory.onChange(() => this.names.expire());
+    watch.onChange(() => this.names.expire());
   }
 
   get(): Promise<NameLookup> {
@@ -85,7 +84,7 @@ export class Gazetteer {
     const employersByInitials = new Map<string, string[]>();
     const employerNames: { accountNumber: string; words: string[] }[] = [];
     const unitNumbers = new Map<string, number>();
-    for (const { accountName, accountNumber, iu } of await this.queries.execute(new AllOrganizations())) {
+    for (const { accountName, accountNumber, iu } of await this.directory.allOrganizations()) {
       if (iu) for (const name of unitNames(accountName)) unitNumbers.set(name, iu);
       for (const pair of wordPairs(accountName)) employerPairs.add(pair);
       const words = tokenize(accountName).flat();
@@ -96,13 +95,13 @@ export class Gazetteer {
       if (initials.length >= MIN_INITIALS)
         employersByInitials.set(initials, [...(employersByInitials.get(initials) ?? []), accountName]);
     }
-    const named = await this.queries.execute(new AllPositions());
+    const named = await this.directory.allPositions();
     const positions = new Set(named.flatMap(({ name }) => tokenize(name).flat()));
     const positionNames = named.flatMap(({ id, name }) => {
       const names = [...new Set([name, name.split(',')[0] ?? ''])];
       return names.map((one) => ({ id, words: [...new Set(analyze(one).lexemes)] }));
     });
-    const places = await this.queries.execute(new PlaceNameWords());
+    const places = await this.directory.placeNameWords();
     const findEmployerNames = indexByWords(employerNames);
     return {
       positions,

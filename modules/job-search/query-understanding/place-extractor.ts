@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AreaByName, PlaceOfZip, PlacesByName } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Gazetteer } from './gazetteer.js';
 import {
   isEmployerAfter,
@@ -39,7 +38,7 @@ export interface ExtractedPlace {
 @Injectable()
 export class PlaceExtractor {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly gazetteer: Gazetteer,
   ) {}
 
@@ -73,13 +72,13 @@ export class PlaceExtractor {
   private async isPlace(words: readonly string[], at: number, length: number): Promise<boolean> {
     const window = { words, at, length };
     const name = words.slice(at, at + length).join(' ');
-    if (/^\d+$/.test(name)) return /^\d{5}$/.test(name) && (await this.queries.execute(new PlaceOfZip(name))) !== null;
+    if (/^\d+$/.test(name)) return /^\d{5}$/.test(name) && (await this.directory.placeOfZip(name)) !== null;
     const names = await this.gazetteer.get();
     const isAfterArticle = AROUND_BEGINNINGS.has(words[at - 1] ?? '');
     const [before = '', first = ''] = isAfterArticle ? [words[at - 2], words[at - 3]] : [words[at - 1], words[at - 2]];
-    const area = await this.queries.execute(new AreaByName(name));
+    const area = await this.directory.areaByName(name);
     if (area) return area.kind !== 'region' || isAfterArticle || !isRegionOfOtherName(window, names);
-    const isCity = (await this.queries.execute(new PlacesByName(name))).length > 0;
+    const isCity = (await this.directory.placesByName(name)).length > 0;
     if (!isCity && !(await this.isCountyWithoutCity(name))) return false;
     if (isWithinPhrase(window, names)) return false;
     if (before === 'of' && EMPLOYER_BEGINNINGS.has(first)) return false;
@@ -90,10 +89,10 @@ export class PlaceExtractor {
   /** "Berks" is the county, since no city has this name. */
   private async isCountyWithoutCity(name: string): Promise<boolean> {
     if (!/^[a-z]+$/.test(name) || !(await this.isArea(`${name} county`))) return false;
-    return !(await this.queries.execute(new PlacesByName(name))).length;
+    return !(await this.directory.placesByName(name)).length;
   }
 
   private async isArea(name: string): Promise<boolean> {
-    return (await this.queries.execute(new AreaByName(name))) !== null;
+    return (await this.directory.areaByName(name)) !== null;
   }
 }

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import {
-  AllCounties,
-  AllOrganizations,
-  type OrganizationSummary,
-  OrganizationsByNumbers,
-} from '#modules/directory/contract/queries.js';
+import { DirectoryApi, type OrganizationSummary } from '#modules/directory/contract/directory-api.js';
 import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
 import type { Facet, SearchResult } from '#platform/search/search-engine.js';
@@ -47,21 +41,21 @@ const byLabel = (a: Choice, b: Choice) => (a.label < b.label ? -1 : 1);
 export class JobFacets {
   /** All organizations in list order, cached since every search with facets needs them. */
   private readonly allOrganizations = new StaleWhileRevalidate(NAMES_TTL_MS, async () => {
-    const organizations = await this.queries.execute(new AllOrganizations());
+    const organizations = await this.directory.allOrganizations();
     const choices = organizations.map(toChoice).sort(byLabel);
     return { choices, numbers: new Set(choices.map(({ value }) => value)) };
   });
 
   private readonly counties = new StaleWhileRevalidate(NAMES_TTL_MS, async () => {
-    const all = await this.queries.execute(new AllCounties());
+    const all = await this.directory.allCounties();
     return all.map(({ number, name }) => ({ value: String(number), label: name }));
   });
 
   constructor(
-    private readonly queries: QueryBus,
-    directory: DirectoryWatch,
+    private readonly directory: DirectoryApi,
+    watch: DirectoryWatch,
   ) {
-    directory.onChange(() => this.allOrganizations.expire());
+    watch.onChange(() => this.allOrganizations.expire());
   }
 
   /** The facets to request from the search engine. */
@@ -108,7 +102,7 @@ export class JobFacets {
     const known = choices.filter(({ value }) => requested.has(value));
     const unknown = numbers.filter((number) => !knownNumbers.has(number));
     if (!unknown.length) return known;
-    const missing = await this.queries.execute(new OrganizationsByNumbers(unknown));
+    const missing = await this.directory.organizationsByNumbers(unknown);
     return [...known, ...missing.map(toChoice)].sort(byLabel);
   }
 }

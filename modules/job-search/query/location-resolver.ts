@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { type Area, AreaByName, PlaceOfZip, PlacesByName } from '#modules/directory/contract/queries.js';
+import { type Area, DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { centroid } from '#platform/search/distance.js';
 import { nameKey } from '#platform/search/language/fold.js';
@@ -36,7 +35,7 @@ interface RadiusOptions {
  */
 @Injectable()
 export class LocationResolver {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly directory: DirectoryApi) {}
 
   /** An area or a city includes what belongs to it, and with a radius also what is around its center. */
   async resolve(typed: string, radius: RadiusOptions): Promise<ResolvedLocation> {
@@ -47,17 +46,17 @@ export class LocationResolver {
       const filter: Filter = center ? { near: center, miles } : { field: 'places', anyOf: [zip] };
       return { kind: 'zip', name: zip, radius: center && miles, center, filter, others: [] };
     }
-    const area = await this.queries.execute(new AreaByName(typed));
+    const area = await this.directory.areaByName(typed);
     if (area) {
       const { kind, name, center } = area;
       const city = kind === 'county' ? name.replace(/ County$/, '') : '';
-      const alternatives = city && (await this.queries.execute(new PlacesByName(city))).length ? [city] : [];
+      const alternatives = city && (await this.directory.placesByName(city)).length ? [city] : [];
       return { kind, name, others: alternatives, ...withRadius(center, { field: kind, anyOf: [area.value] }, radius) };
     }
-    const places = await this.queries.execute(new PlacesByName(typed));
+    const places = await this.directory.placesByName(typed);
     const keys = [...places.map((place) => place.zip), nameKey(typed)];
     const name = places[0]?.city ?? typed;
-    const county = await this.queries.execute(new AreaByName(`${name} County`));
+    const county = await this.directory.areaByName(`${name} County`);
     return {
       kind: 'city',
       name,
@@ -72,7 +71,7 @@ export class LocationResolver {
 
   /** Null for a ZIP code that does not exist in this state. */
   async zipCenter(zip: string): Promise<Point | null> {
-    const place = await this.queries.execute(new PlaceOfZip(zip));
+    const place = await this.directory.placeOfZip(zip);
     return place && { lat: place.lat, lon: place.lon };
   }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllPositions } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
@@ -63,7 +62,7 @@ describe.each(SETS)('the public job search on the %s set', (set) => {
     app = await startApp({ set });
     world = await createPostingsFixture(app);
     local = await createSignedInUser(app, { searchZipCode: '19103', searchDistance: 5 });
-    const positions = await app.service(QueryBus).execute(new AllPositions());
+    const positions = await app.service(DirectoryApi).allPositions();
     other = positions.find(({ approval, id }) => !approval && id !== world.teacher.id)?.id ?? '';
     for (const [title, changes] of JOBS)
       await post(title, title === 'Bus Driver' ? { ...changes, position: other } : changes);

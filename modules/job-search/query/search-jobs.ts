@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { SearchPreferencesOfUser } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import type { Actor } from '#platform/http/access.js';
 import { parseTermGroups } from '#platform/search/language/term-groups.js';
 import { SearchEngine } from '#platform/search/search-engine.js';
@@ -41,7 +40,7 @@ export class SearchJobs {
   constructor(
     private readonly searchEngine: SearchEngine,
     private readonly recent: RecentPosts,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
     private readonly locations: LocationResolver,
     private readonly facets: JobFacets,
     private readonly parser: QueryParser,
@@ -129,7 +128,7 @@ export class SearchJobs {
 
   /** With `placesAreWords` the text names no place. */
   private async resolve(query: JobSearchQuery, actor: Actor | null, placesAreWords = false): Promise<ResolvedQuery> {
-    const preferences = actor && (await this.queries.execute(new SearchPreferencesOfUser(actor.id)));
+    const preferences = actor && (await this.identity.searchPreferencesOf(actor.id));
     const defaultRadius = preferences?.searchDistance ?? DEFAULT_DISTANCE_MILES;
     const { location, radius: requestedRadius, q, exact, positionTitle } = query;
     const resolvedLocation =

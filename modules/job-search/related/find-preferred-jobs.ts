@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { PlaceOfZip } from '#modules/directory/contract/queries.js';
-import { SearchPreferencesOfUser } from '#modules/identity/contract/queries.js';
-import { JobPreferencesOfUser } from '#modules/profiles/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography.js';
 import type { Actor } from '#platform/http/access.js';
 import type { PreferredJobs, PreferredJobsQuery } from '../contract/api/preferred.js';
@@ -24,7 +23,9 @@ interface Wishes {
 @Injectable()
 export class FindPreferredJobs {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly profiles: ProfilesApi,
+    private readonly identity: IdentityApi,
+    private readonly directory: DirectoryApi,
     private readonly jobs: SearchJobsWithFallback,
   ) {}
 
@@ -49,11 +50,11 @@ export class FindPreferredJobs {
 
   private async wishesOf(userId: string): Promise<Wishes> {
     const [wishes, area] = await Promise.all([
-      this.queries.execute(new JobPreferencesOfUser(userId)),
-      this.queries.execute(new SearchPreferencesOfUser(userId)),
+      this.profiles.jobPreferencesOf(userId),
+      this.identity.searchPreferencesOf(userId),
     ]);
     const zip = area?.searchZipCode;
-    const place = zip ? await this.queries.execute(new PlaceOfZip(zip)) : null;
+    const place = zip ? await this.directory.placeOfZip(zip) : null;
     return { ...wishes, near: place && { zip: place.zip, miles: area?.searchDistance ?? DEFAULT_DISTANCE_MILES } };
   }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllPositions } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import type { JobPayloadInput } from '#modules/postings/contract/api/job.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
@@ -48,7 +47,7 @@ describe.each(SETS)('similar jobs on the %s set', (set) => {
   beforeAll(async () => {
     app = await startApp({ set });
     world = await createPostingsFixture(app);
-    const positions = (await app.service(QueryBus).execute(new AllPositions())).filter(({ approval }) => !approval);
+    const positions = (await app.service(DirectoryApi).allPositions()).filter(({ approval }) => !approval);
     const mine = world.teacher;
     const other = (isSister: boolean) =>
       positions.find(({ id, type }) => id !== mine.id && (type === mine.type) === isSister)?.id ?? '';

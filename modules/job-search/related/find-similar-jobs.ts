@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { PublicJobById, type PublicJobSummary } from '#modules/postings/contract/queries.js';
+import { PostingsApi, type PublicJobSummary } from '#modules/postings/contract/postings-api.js';
 import { isTransient } from '#platform/errors/failure-kind.js';
 import {
   type FieldFilter,
@@ -28,7 +27,7 @@ const MAX_TERMS = 8;
 @Injectable()
 export class FindSimilarJobs {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly searchEngine: SearchEngine,
     private readonly locations: LocationResolver,
     private readonly dictionary: TermDictionary,
@@ -36,10 +35,10 @@ export class FindSimilarJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns none while the search engine is unavailable, since they are optional. Throws as PublicJobById does. */
+  /** Returns none while the search engine is unavailable, since they are optional. Throws as `PostingsApi.publicJob`. */
   async find(id: string): Promise<SimilarJobs> {
     const now = this.clock.now();
-    const job = await this.queries.execute(new PublicJobById(id));
+    const job = await this.postings.publicJob(id);
     try {
       return { items: await this.findSimilar(job, now) };
     } catch (error) {

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import {
-  AllOrganizations,
+  DirectoryApi,
   type OrganizationSummary,
   type PositionEver,
-  PositionsEver,
-} from '#modules/directory/contract/queries.js';
+} from '#modules/directory/contract/directory-api.js';
 import { SALARY_UNITS, UNITS_PER_YEAR } from '#modules/shared/salary.js';
 import { Database } from '#platform/database/database.js';
 import { fold } from '#platform/search/language/fold.js';
@@ -50,7 +48,7 @@ export class DegradedSearch {
   constructor(
     private readonly database: Database,
     private readonly index: JobSearchIndex,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly clock: Clock,
   ) {}
 
@@ -100,8 +98,8 @@ export class DegradedSearch {
     query?: JobSearchQuery,
   ): Promise<T> {
     const [organizations, positions] = await Promise.all([
-      this.queries.execute(new AllOrganizations()),
-      query?.q ? this.queries.execute(new PositionsEver()) : [],
+      this.directory.allOrganizations(),
+      query?.q ? this.directory.positionsEver() : [],
     ]);
     const conditions = buildConditions({ organizations, positions }, this.clock.now(), query);
     return this.database.transaction(async (em) => {

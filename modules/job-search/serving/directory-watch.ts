@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { DirectoryRevision } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 
@@ -15,7 +14,7 @@ export class DirectoryWatch {
   private revision: string | null = null;
 
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     pages: PageCache,
   ) {
     pages.onPurge(() => void this.compare());
@@ -27,7 +26,7 @@ export class DirectoryWatch {
 
   private async compare(): Promise<void> {
     try {
-      const revision = await this.queries.execute(new DirectoryRevision());
+      const revision = await this.directory.directoryRevision();
       if (revision === this.revision) return;
       this.revision = revision;
       for (const expire of this.listeners) expire();

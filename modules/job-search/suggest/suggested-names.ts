@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllCounties, AllOrganizations, AllPositions } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
 import { Database } from '#platform/database/database.js';
 import { PageCache } from '#platform/pages/page-cache.js';
@@ -33,7 +32,7 @@ export class SuggestedNames {
 
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly clock: Clock,
     pages: PageCache,
   ) {
@@ -46,9 +45,9 @@ export class SuggestedNames {
   }
 
   private async load(): Promise<NameIndexes> {
-    const organizations = (await this.queries.execute(new AllOrganizations())).filter(({ usable }) => usable);
-    const positions = await this.queries.execute(new AllPositions());
-    const counties = await this.queries.execute(new AllCounties());
+    const organizations = (await this.directory.allOrganizations()).filter(({ usable }) => usable);
+    const positions = await this.directory.allPositions();
+    const counties = await this.directory.allCounties();
     const counted = await this.countJobs(organizations.map(({ accountNumber }) => accountNumber));
     const jobsOf = (pick: (row: NameCount) => string | null) =>
       new Map(counted.flatMap((row) => (pick(row) === null ? [] : [[pick(row), row.jobs]])));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllCounties, AllOrganizations, AllPlaces, type Place } from '#modules/directory/contract/queries.js';
+import { DirectoryApi, type Place } from '#modules/directory/contract/directory-api.js';
 import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
 import type { Suggestion } from '../contract/api/suggest.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
@@ -17,16 +16,16 @@ const ABBREVIATIONS = { Saint: 'St', Mount: 'Mt', Fort: 'Ft' };
 export class SuggestedPlaces {
   private readonly index = new StaleWhileRevalidate(REFRESH_MS, () => this.load());
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly directory: DirectoryApi) {}
 
   get(): Promise<PrefixIndex<Suggestion>> {
     return this.index.get();
   }
 
   private async load(): Promise<PrefixIndex<Suggestion>> {
-    const counties = await this.queries.execute(new AllCounties());
-    const { places, names } = await this.queries.execute(new AllPlaces());
-    const organizations = await this.queries.execute(new AllOrganizations());
+    const counties = await this.directory.allCounties();
+    const { places, names } = await this.directory.allPlaces();
+    const organizations = await this.directory.allOrganizations();
     const countyOf = (number: number | undefined) => {
       const county = counties.find((candidate) => candidate.number === number);
       return county && `${county.name} County`;

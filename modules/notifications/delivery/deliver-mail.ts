@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AccountsByIds, EmailChangeById } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { assertNoTransaction } from '#platform/database/assert-no-transaction.js';
 import { Database } from '#platform/database/database.js';
 import type { DomainEvent } from '#platform/events/event.js';
@@ -25,7 +24,7 @@ type Outcome = 'sent' | Parameters<Mail['drop']>[0];
 @Injectable()
 export class DeliverMail implements LongSubscriber {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -69,9 +68,9 @@ export class DeliverMail implements LongSubscriber {
         isEmailReceiver: true,
         isLocked: false,
       };
-    const [account] = await this.queries.execute(new AccountsByIds([recipientId]));
+    const [account] = await this.identity.accountsByIds([recipientId]);
     if (!account || !('changeId' in data)) return account;
-    const change = await this.queries.execute(new EmailChangeById(data.changeId));
+    const change = await this.identity.emailChange(data.changeId);
     return change && { ...account, email: data.template === 'address-changing' ? change.fromEmail : change.toEmail };
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { OpenDraftById, OutcomeOfMove } from '#modules/applications/contract/queries.js';
-import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '#modules/identity/contract/commands.js';
-import { type AccountSummary, PostingAccessRequestById } from '#modules/identity/contract/queries.js';
-import { EndedJobAwaitingOutcomes } from '#modules/postings/contract/queries.js';
-import { ContactMessageById } from '#modules/site/contract/queries.js';
+import { ApplicationsApi } from '#modules/applications/contract/applications-api.js';
+import { type AccountSummary, IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { LinkIssuer } from '#modules/identity/contract/link-issuer.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
+import { SiteApi } from '#modules/site/contract/site-api.js';
 import { Clock } from '#platform/time/clock.js';
 import { Config } from '#src/config.js';
 import type { Mail } from '../domain/mail.js';
@@ -47,8 +46,11 @@ export type Recipient = Pick<AccountSummary, 'firstName' | 'email' | 'isConfirme
 export class MailComposer {
   constructor(
     private readonly config: Config,
-    private readonly queries: QueryBus,
-    private readonly commands: CommandBus,
+    private readonly links: LinkIssuer,
+    private readonly applications: ApplicationsApi,
+    private readonly postings: PostingsApi,
+    private readonly identity: IdentityApi,
+    private readonly site: SiteApi,
     private readonly clock: Clock,
   ) {}
 
@@ -65,23 +67,19 @@ export class MailComposer {
     const provenName = isConfirmed ? firstName : null;
     switch (content.template) {
       case 'confirm-address': {
-        const link = await this.commands.execute(
-          new IssueConfirmationLink(requireAccountId(mail), mail.id, content.signUpId),
-        );
+        const link = await this.links.confirmationLink(requireAccountId(mail), mail.id, content.signUpId);
         if (!link) return null;
         const mailed = { ...link, url: `${site}/email-confirmation/${link.token}${queryOf(content.jobId)}` };
         return link.isOneOfSeveral ? confirmOneSignUp(mailed, link.signedUpAt, site) : confirmEmail(mailed);
       }
       case 'set-password': {
-        const link = await this.commands.execute(
-          new IssuePasswordLink(requireAccountId(mail), mail.id, content.reason),
-        );
+        const link = await this.links.passwordLink(requireAccountId(mail), mail.id, content.reason);
         return (
           link && setPassword(provenName, content.reason, { ...link, url: `${site}/reset-password/${link.token}` })
         );
       }
       case 'confirm-new-address': {
-        const link = await this.commands.execute(new IssueEmailChangeLink(content.changeId, mail.id));
+        const link = await this.links.emailChangeLink(content.changeId, mail.id);
         if (link === 'taken') return emailWanted(site);
         return link && confirmNewEmail({ ...link, url: `${site}/email-change/${link.token}` });
       }
@@ -96,15 +94,15 @@ export class MailComposer {
       case 'application-received':
         return applicationReceived(firstName, content, site);
       case 'draft-deadline': {
-        const draft = await this.queries.execute(new OpenDraftById(content.applicationId));
+        const draft = await this.applications.openDraft(content.applicationId);
         return draft && draftDeadline(firstName, draft, site);
       }
       case 'outcome': {
-        const outcome = await this.queries.execute(new OutcomeOfMove(content.moveId));
+        const outcome = await this.applications.outcomeOfMove(content.moveId);
         return outcome && outcomeEmail(firstName, outcome, site);
       }
       case 'outcomes-overdue': {
-        const job = await this.queries.execute(new EndedJobAwaitingOutcomes(content.jobId, this.clock.now()));
+        const job = await this.postings.endedJobAwaitingOutcomes(content.jobId, this.clock.now());
         return job && outcomesOverdue(firstName, job, site);
       }
       case 'applicant-released':
@@ -118,17 +116,17 @@ export class MailComposer {
       case 'posting-rejected':
         return postingRejected(firstName, content, content.reason, site);
       case 'posting-access-requested': {
-        const request = await this.queries.execute(new PostingAccessRequestById(content.requestId));
+        const request = await this.identity.postingAccessRequest(content.requestId);
         return request && postingAccessRequested(request, site);
       }
       case 'posting-access-granted':
         return postingAccessGranted(firstName, content, site);
       case 'posting-access-declined': {
-        const request = await this.queries.execute(new PostingAccessRequestById(content.requestId));
+        const request = await this.identity.postingAccessRequest(content.requestId);
         return request && postingAccessDeclined(firstName, request, site);
       }
       case 'contact-message': {
-        const message = await this.queries.execute(new ContactMessageById(content.messageId));
+        const message = await this.site.contactMessage(content.messageId);
         return message && contactMessage(message);
       }
     }

@@ -8,10 +8,10 @@ import { MailQueue } from './mail-queue.js';
 
 /** A mail to an account; null is the support address. */
 type Addressed = EmailContent & { to: string | null };
-/** The mails of an event. `posting` reads what a mail says about a posting. */
+/** The mails of an event. `jobContext` reads what a mail says about a job. */
 type Compose<T extends EventType> = (
   payload: z.output<T['payload']>,
-  posting: (jobId: string) => Promise<JobContext>,
+  jobContext: (jobId: string) => Promise<JobContext>,
 ) => Addressed[] | Promise<Addressed[]>;
 
 /** The subscriber `queue`, which queues the mails that `compose` returns for an event. */
@@ -22,8 +22,8 @@ export function mailOn<T extends EventType>(queue: string, type: T, compose: Com
     constructor(private readonly mails: MailQueue) {}
 
     async handle(event: DomainEvent, em: EntityManager): Promise<void> {
-      const posting = (jobId: string) => this.mails.jobContext(jobId);
-      for (const { to, ...content } of await compose((event as DomainEvent<T>).payload, posting))
+      const jobContext = (jobId: string) => this.mails.jobContext(jobId);
+      for (const { to, ...content } of await compose((event as DomainEvent<T>).payload, jobContext))
         await this.mails.add(em, event, to, content as EmailContent);
     }
   }

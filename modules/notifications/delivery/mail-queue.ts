@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import type { EmailContent, JobContext } from '../domain/email-content.js';
 import { Mail } from '../domain/mail.js';
@@ -9,7 +8,7 @@ import { Mail } from '../domain/mail.js';
 /** Queues e-mails. Each is delivered on its own, so that a failure blocks no other. */
 @Injectable()
 export class MailQueue {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly postings: PostingsApi) {}
 
   /** Idempotent by event, recipient and template. Without a recipient the mail goes to the support address. */
   async add(em: EntityManager, event: DomainEvent, recipientId: string | null, content: EmailContent): Promise<void> {
@@ -19,7 +18,7 @@ export class MailQueue {
 
   /** Throws for an unknown job, but not for a deleted one. */
   async jobContext(jobId: string): Promise<JobContext> {
-    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    const [job] = await this.postings.jobsByIds([jobId]);
     if (!job) throw new Error(`Job ${jobId} is unknown.`);
     return { jobId, title: job.title, organization: job.organization.accountName };
   }

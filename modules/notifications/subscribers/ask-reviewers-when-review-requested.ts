@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ReviewRequested } from '#modules/applications/contract/events.js';
-import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
@@ -13,13 +12,14 @@ import { MailQueue } from '../delivery/mail-queue.js';
 @Injectable()
 export class AskReviewersWhenReviewRequested implements Subscriber {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
+    private readonly identity: IdentityApi,
     private readonly queue: MailQueue,
   ) {}
 
   async handle(event: DomainEvent<typeof ReviewRequested>, em: EntityManager): Promise<void> {
     const { jobId, applicationIds, reviewByDate } = event.payload;
-    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    const [job] = await this.postings.jobsByIds([jobId]);
     if (!job || job.isDeleted || !job.isBoardReview) return;
     const about = await this.queue.jobContext(jobId);
     const content = {
@@ -28,7 +28,7 @@ export class AskReviewersWhenReviewRequested implements Subscriber {
       reviewByDate,
       ...about,
     } as const;
-    for (const { id } of await this.queries.execute(new ReviewersOfOrganization(job.organization.accountNumber)))
+    for (const { id } of await this.identity.reviewersOfOrganization(job.organization.accountNumber))
       if (job.reviewers.includes(id)) await this.queue.add(em, event, id, content);
   }
 }

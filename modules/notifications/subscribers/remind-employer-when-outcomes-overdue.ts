@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { OutcomesOverdue } from '#modules/applications/contract/events.js';
-import { PostersOfOrganization } from '#modules/identity/contract/queries.js';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
@@ -16,15 +15,16 @@ import { MailQueue } from '../delivery/mail-queue.js';
 @Injectable()
 export class RemindEmployerWhenOutcomesOverdue implements Subscriber {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
+    private readonly identity: IdentityApi,
     private readonly queue: MailQueue,
   ) {}
 
   async handle(event: DomainEvent<typeof OutcomesOverdue>, em: EntityManager): Promise<void> {
     const { jobId } = event.payload;
-    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    const [job] = await this.postings.jobsByIds([jobId]);
     if (!job) return;
-    const posters = await this.queries.execute(new PostersOfOrganization(job.organization.accountNumber));
+    const posters = await this.identity.postersOfOrganization(job.organization.accountNumber);
     const creator = posters.filter(({ id }) => id === job.creatorId);
     for (const { id } of creator.length ? creator : posters)
       await this.queue.add(em, event, id, { template: 'outcomes-overdue', jobId });

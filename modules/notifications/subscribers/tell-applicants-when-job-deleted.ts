@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApplicantsOfJob } from '#modules/applications/contract/queries.js';
+import { ApplicationsApi } from '#modules/applications/contract/applications-api.js';
 import { JobDeleted } from '#modules/postings/contract/events.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
@@ -12,14 +11,14 @@ import { MailQueue } from '../delivery/mail-queue.js';
 @Injectable()
 export class TellApplicantsWhenJobDeleted implements Subscriber {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly applications: ApplicationsApi,
     private readonly queue: MailQueue,
   ) {}
 
   async handle(event: DomainEvent<typeof JobDeleted>, em: EntityManager): Promise<void> {
     const { jobId } = event.payload;
     const content = { template: 'posting-removed', ...(await this.queue.jobContext(jobId)) } as const;
-    for (const { userId, type } of await this.queries.execute(new ApplicantsOfJob(jobId)))
+    for (const { userId, type } of await this.applications.applicantsOfJob(jobId))
       await this.queue.add(em, event, userId, { ...content, isSubmitted: type === 'submitted' });
   }
 }

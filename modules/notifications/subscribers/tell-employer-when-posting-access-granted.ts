@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { PostingAccessGranted } from '#modules/identity/contract/events.js';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import type { DomainEvent } from '#platform/events/event.js';
@@ -12,13 +11,13 @@ import { MailQueue } from '../delivery/mail-queue.js';
 @Injectable()
 export class TellEmployerWhenPostingAccessGranted implements Subscriber {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly queue: MailQueue,
   ) {}
 
   async handle(event: DomainEvent<typeof PostingAccessGranted>, em: EntityManager): Promise<void> {
     const { userId, organization, privilege } = event.payload;
-    const known = await this.queries.execute(new OrganizationByNumber(organization));
+    const known = await this.directory.organizationByNumber(organization);
     await this.queue.add(em, event, userId, {
       template: 'posting-access-granted',
       privilege: PRIVILEGE_NAMES[privilege as PrivilegeId],

@@ -1,11 +1,8 @@
-import type { QueryResult } from '@nestjs/cqrs';
-import type { ContactMessageById } from '#modules/site/contract/queries.js';
+import type { ContactMessageSummary } from '#modules/site/contract/site-api.js';
 import type { EmailText } from './layout.js';
 
-type Message = NonNullable<QueryResult<ContactMessageById>>;
-
 /** To support, with the sender as Reply-To. The subject contains no text of the sender. */
-export function contactMessage(from: Message): EmailText {
+export function contactMessage(from: ContactMessageSummary): EmailText {
   const about = [
     `Name: ${from.name}`,
     `Email: ${from.email}`,

@@ -1,4 +1,4 @@
-import type { OpenDraft } from '#modules/applications/contract/queries.js';
+import type { OpenDraft } from '#modules/applications/contract/applications-api.js';
 import { TIME_ZONE } from '#platform/time/local-time.js';
 import type { EmailText } from './layout.js';
 

@@ -1,5 +1,5 @@
-import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '#modules/applications/contract/queries.js';
-import type { EndedJob } from '#modules/postings/contract/queries.js';
+import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '#modules/applications/contract/applications-api.js';
+import type { EndedJob } from '#modules/postings/contract/postings-api.js';
 import { formatDay } from '#platform/time/format-date.js';
 import type { EmailText } from './layout.js';
 

@@ -8,7 +8,7 @@ import type { JobActor } from '../domain/transitions.js';
 
 /**
  * Loads and locks a posting of the actor. The lock orders a close or fill before or after a submission, which locks by
- * JobForApplying. Throws DomainError as `requireOpenable` does, and conflict for a stale `version`.
+ * `jobForApplying`. Throws DomainError as `requireOpenable` does, and conflict for a stale `version`.
  */
 export async function loadJobForUpdate(
   em: EntityManager,

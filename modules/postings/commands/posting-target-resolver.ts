@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationByNumber, PositionById } from '#modules/directory/contract/queries.js';
-import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { isAdminLevel, isPosterOf } from '../access.js';
@@ -15,7 +14,8 @@ import type { Job } from '../domain/job.js';
 @Injectable()
 export class PostingTargetResolver {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
+    private readonly identity: IdentityApi,
     private readonly applicants: Applicants,
   ) {}
 
@@ -27,7 +27,7 @@ export class PostingTargetResolver {
    */
   async resolve(payload: JobPayload, actor: Actor, current: Job | null): Promise<PostingTarget> {
     const number = payload.organization;
-    const organization = await this.queries.execute(new OrganizationByNumber(number));
+    const organization = await this.directory.organizationByNumber(number);
     if (!organization) throw invalidFieldError('organization', JOB_MESSAGES.notOfTheList);
     const isMoved = current !== null && current.organization !== number;
     if (!isAdminLevel(actor)) {
@@ -38,7 +38,7 @@ export class PostingTargetResolver {
       if (!organization.usable) throw organizationError(JOB_MESSAGES.organizationDisabled);
     }
     if (isMoved) await this.assertNobodyApplied(current);
-    const position = await this.queries.execute(new PositionById(payload.position));
+    const position = await this.directory.positionById(payload.position);
     if (!position) throw invalidFieldError('position', JOB_MESSAGES.notOfTheList);
     if (isAdminLevel(actor) && payload.isBoardReview) await this.assertReviewersKnown(payload);
     return { organization, position };
@@ -47,20 +47,20 @@ export class PostingTargetResolver {
   /** Throws DomainError forbidden for a poster if the organization was disabled. */
   async assertOrganizationUsable(job: Job, actor: Actor): Promise<void> {
     if (isAdminLevel(actor)) return;
-    const organization = await this.queries.execute(new OrganizationByNumber(job.organization));
+    const organization = await this.directory.organizationByNumber(job.organization);
     if (!organization?.usable) throw organizationError(JOB_MESSAGES.organizationDisabled);
   }
 
   /** Throws DomainError conflict at `position` if it left the catalogue. */
   async assertPositionExists({ positionId }: Job): Promise<void> {
-    if (await this.queries.execute(new PositionById(positionId))) return;
+    if (await this.directory.positionById(positionId)) return;
     const message = JOB_MESSAGES.positionGone;
     throw new DomainError('conflict', 'position_gone', message, [{ path: 'position', code: 'position_gone', message }]);
   }
 
   /** A position that left the catalogue requires approval. */
   async isApprovalNeeded(positionId: string): Promise<boolean> {
-    return (await this.queries.execute(new PositionById(positionId)))?.approval ?? true;
+    return (await this.directory.positionById(positionId))?.approval ?? true;
   }
 
   private async assertNobodyApplied({ id }: Job): Promise<void> {
@@ -71,9 +71,7 @@ export class PostingTargetResolver {
   }
 
   private async assertReviewersKnown({ organization, reviewers }: JobPayload): Promise<void> {
-    const reviewerIds = new Set(
-      (await this.queries.execute(new ReviewersOfOrganization(organization))).map(({ id }) => id),
-    );
+    const reviewerIds = new Set((await this.identity.reviewersOfOrganization(organization)).map(({ id }) => id));
     if (reviewers.every((id) => reviewerIds.has(id))) return;
     throw invalidFieldError('reviewers', "Please choose from the organization's reviewers");
   }

@@ -1,4 +1,6 @@
 import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
+import type { JobSavedResponse } from './api/responses.js';
+import type { JobEditor } from './postings-api.js';
 
 /**
  * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided
@@ -42,12 +44,18 @@ export abstract class Applicants {
   ): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Decides the applications when a position is filled. The module of the applications provides it. */
+/** Fill Position (W6.11, W6.13). The module of the applications provides it. */
 export abstract class PositionFiller {
   /**
-   * Gives every application of a job without an outcome its outcome, in the transaction that fills the position and
-   * holds its lock (T43). Without `outcomes` everybody becomes Not selected. Returns their number. Throws DomainError
-   * conflict if `outcomes` leaves somebody out, invalid for an application of another job or one named twice.
+   * Fills the position and gives every application without an outcome its outcome (T43). Without `outcomes` everybody
+   * becomes Not selected. The form sends the version it loaded, lists send none. Throws DomainError as
+   * `PostingsApi.fillJob`, conflict if `outcomes` leaves somebody out, invalid for an application of another job or one
+   * named twice.
    */
-  abstract decide(jobId: string, outcomes: readonly FillOutcome[] | undefined, actorId: string): Promise<number>;
+  abstract fill(
+    jobId: string,
+    actor: JobEditor,
+    version?: number,
+    outcomes?: readonly FillOutcome[],
+  ): Promise<JobSavedResponse>;
 }

@@ -71,3 +71,35 @@ export interface JobReportSummary {
   medianSalaryMax: number | null;
   medianDaysToFill: number | null;
 }
+
+/** The report of job postings, of those that the filters leave. */
+export abstract class JobReport {
+  abstract page(
+    filters: JobReportFilters,
+    order: JobReportOrder,
+    bounds: { offset: number; limit: number },
+  ): Promise<JobReportRow[]>;
+
+  /** All rows in batches of some hundreds. Call it, and read its batches, inside `Snapshots.read`. */
+  abstract batches(filters: JobReportFilters, order: JobReportOrder): Promise<AsyncIterable<JobReportRow[]>>;
+
+  abstract totals(filters: JobReportFilters): Promise<JobReportSummary>;
+
+  /** Numbers of postings that were posted by region and by the month `YYYY-MM` in which the listing starts. */
+  abstract countsByMonth(
+    filters: JobReportFilters,
+  ): Promise<{ geography: Geography; month: string; postings: number }[]>;
+
+  /** Positions of posted postings with days to fill, those with the longest median first. */
+  abstract daysToFillOfPositions(
+    filters: JobReportFilters,
+  ): Promise<{ position: string; median: number; filled: number }[]>;
+
+  /**
+   * Numbers of postings that were posted and are not external by ranges of submitted applications, `from` and `to`
+   * included; the last range has no end.
+   */
+  abstract countsByApplicants(
+    filters: JobReportFilters,
+  ): Promise<{ from: number; to: number | null; postings: number }[]>;
+}

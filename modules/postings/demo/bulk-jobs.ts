@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import type { OrganizationSummary, PositionSummary } from '#modules/directory/contract/queries.js';
-import { ReviewersOfOrganization } from '#modules/identity/contract/queries.js';
+import type { OrganizationSummary, PositionSummary } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { Reindexer } from '#platform/search/read-index/reindexer.js';
 import { vacuum } from '#platform/seeding/bulk-load.js';
@@ -28,7 +27,7 @@ export interface BulkJob {
 export class BulkJobs {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
     private readonly reindexer: Reindexer,
   ) {}
 
@@ -67,7 +66,7 @@ export class BulkJobs {
   private async reviewers(organizations: readonly string[]): Promise<Map<string, string[]>> {
     const byOrganization = new Map<string, string[]>();
     for (const accountNumber of new Set(organizations)) {
-      const found = await this.queries.execute(new ReviewersOfOrganization(accountNumber));
+      const found = await this.identity.reviewersOfOrganization(accountNumber);
       byOrganization.set(
         accountNumber,
         found.map(({ id }) => id),

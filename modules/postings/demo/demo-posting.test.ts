@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/queries.js';
+import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/directory-api.js';
 import { UNITS_PER_YEAR } from '#modules/shared/salary.js';
 import { JobPayload, type JobPayloadInput } from '../contract/api/job.js';
 import { demoPosting, type Stage, stageOf } from './demo-posting.js';

@@ -1,4 +1,4 @@
-import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/queries.js';
+import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/directory-api.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { localDate } from '#platform/time/local-time.js';
 import type { JobPayloadInput } from '../contract/api/job.js';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { FileReferences } from '#platform/files/file-references.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { JobIndex } from '../contract/job-index.js';
-import { JobIdsOfCreators } from '../contract/queries.js';
+import { PostingsApi } from '../contract/postings-api.js';
 
 /** Removes the postings of demo accounts, with their files and search documents. */
 @Injectable()
 export class RemoveDemoJobs {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly postings: PostingsApi,
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly references: FileReferences,
@@ -21,8 +21,8 @@ export class RemoveDemoJobs {
 
   /** Runs after the applications, which reference their postings. */
   async run(): Promise<Record<string, number>> {
-    const people = await this.queries.execute(new DemoAccountIds());
-    const ids = await this.queries.execute(new JobIdsOfCreators(people));
+    const people = await this.identity.demoAccountIds();
+    const ids = await this.postings.jobIdsOfCreators(people);
     const { unreferenced, ...removed } = await this.database.transaction(async (em) => {
       const files = await em.execute<{ key: string }[]>(
         'delete from job_file where job_id = any(?::uuid[]) returning key',

@@ -1,4 +1,4 @@
-import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/queries.js';
+import type { OrganizationSummary, Place, PositionSummary } from '#modules/directory/contract/directory-api.js';
 import { LEADING } from './families-leading.js';
 import { FURTHER, SUPPORTING } from './families-supporting.js';
 import { TEACHING } from './families-teaching.js';

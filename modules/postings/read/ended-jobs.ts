@@ -1,7 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Database } from '#platform/database/database.js';
+import type { Database } from '#platform/database/database.js';
 import type { Condition } from '#platform/database/list-plans.js';
-import { type EndedJob, EndedJobAwaitingOutcomes, EndedJobsAwaitingOutcomes } from '../contract/queries.js';
+import type { EndedJob } from '../contract/postings-api.js';
 
 /** Precedes every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -28,22 +27,14 @@ type Row = Omit<EndedJob, 'endedAt'> & { endedAt: string };
 
 const toEndedJob = (row: Row): EndedJob => ({ ...row, endedAt: new Date(row.endedAt) });
 
-@QueryHandler(EndedJobsAwaitingOutcomes)
-export class EndedJobsAwaitingOutcomesHandler implements IQueryHandler<EndedJobsAwaitingOutcomes> {
-  constructor(private readonly database: Database) {}
-
-  async execute({ until, limit, after }: EndedJobsAwaitingOutcomes): Promise<EndedJob[]> {
-    const sql = `${ENDED_JOBS} and job_id > ?::uuid order by job_id limit ?`;
-    return (await this.database.rows<Row>(sql, [until, after ?? FIRST_ID, limit])).map(toEndedJob);
-  }
+/** As `PostingsApi.endedJobsAwaitingOutcomes`. */
+export async function endedJobs(database: Database, until: Date, limit: number, after: string | null) {
+  const sql = `${ENDED_JOBS} and job_id > ?::uuid order by job_id limit ?`;
+  return (await database.rows<Row>(sql, [until, after ?? FIRST_ID, limit])).map(toEndedJob);
 }
 
-@QueryHandler(EndedJobAwaitingOutcomes)
-export class EndedJobAwaitingOutcomesHandler implements IQueryHandler<EndedJobAwaitingOutcomes> {
-  constructor(private readonly database: Database) {}
-
-  async execute({ jobId, until }: EndedJobAwaitingOutcomes): Promise<EndedJob | null> {
-    const [row] = await this.database.lookup<Row>(`${ENDED_JOBS} and job_id = ?`, [until, jobId]);
-    return row ? toEndedJob(row) : null;
-  }
+/** As `PostingsApi.endedJobAwaitingOutcomes`. */
+export async function endedJob(database: Database, jobId: string, until: Date): Promise<EndedJob | null> {
+  const [row] = await database.lookup<Row>(`${ENDED_JOBS} and job_id = ?`, [until, jobId]);
+  return row ? toEndedJob(row) : null;
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationByNumber, PositionById } from '#modules/directory/contract/queries.js';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
 import type { Actor } from '#platform/http/access.js';
@@ -34,7 +33,8 @@ export class JobsForEdit {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
+    private readonly identity: IdentityApi,
     private readonly clock: Clock,
   ) {}
 
@@ -44,9 +44,9 @@ export class JobsForEdit {
     const { job, jobActor } = requireOpenable(row && withDates(row), actor);
     const head = toJobHead(job);
     const [organization, position, people] = await Promise.all([
-      this.queries.execute(new OrganizationByNumber(job.organization)),
-      this.queries.execute(new PositionById(job.positionId)),
-      this.queries.execute(new AccountsByIds([job.creatorId, ...(job.rejectedBy ? [job.rejectedBy] : [])])),
+      this.directory.organizationByNumber(job.organization),
+      this.directory.positionById(job.positionId),
+      this.identity.accountsByIds([job.creatorId, ...(job.rejectedBy ? [job.rejectedBy] : [])]),
     ]);
     const nameOf = (id: string | null) => {
       const person = people.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import type { Database, Parameter } from '#platform/database/database.js';
-import type { JobSummary } from '../contract/queries.js';
+import type { JobSummary } from '../contract/postings-api.js';
 import type { SalaryHistory } from './salary-history.js';
 
 const COLUMNS = `id, version, title, status, deleted_at is not null as "isDeleted", creator_id as "creatorId",

@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllCounties } from '#modules/directory/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Config, ConfigError } from '#src/config.js';
 
 /** Tells where applications may ask for the current salary. */
@@ -10,12 +9,12 @@ export class SalaryHistory implements OnApplicationBootstrap {
 
   constructor(
     private readonly config: Config,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
   ) {}
 
   /** Throws ConfigError for a name that is no county. */
   async onApplicationBootstrap(): Promise<void> {
-    const all = await this.queries.execute(new AllCounties());
+    const all = await this.directory.allCounties();
     const numbers = new Map(all.map(({ name, number }) => [name.toLowerCase(), number]));
     const names = this.config.noSalaryHistoryCounties;
     const unknown = names.filter((name) => !numbers.has(name.toLowerCase()));

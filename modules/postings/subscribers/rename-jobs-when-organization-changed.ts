@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { OrganizationChanged } from '#modules/directory/contract/events.js';
-import { OrganizationByNumber } from '#modules/directory/contract/queries.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 
@@ -10,11 +9,11 @@ import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 @SubscribeTo('rename-jobs-when-organization-changed', [OrganizationChanged])
 @Injectable()
 export class RenameJobsWhenOrganizationChanged implements Subscriber {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly directory: DirectoryApi) {}
 
   async handle({ payload }: DomainEvent<typeof OrganizationChanged>, em: EntityManager): Promise<void> {
     const { accountNumber } = payload;
-    const organization = await this.queries.execute(new OrganizationByNumber(accountNumber));
+    const organization = await this.directory.organizationByNumber(accountNumber);
     if (!organization) return;
     await em.execute('update job set organization_name = ? where organization = ?', [
       organization.accountName,

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { PositionChanged } from '#modules/directory/contract/events.js';
-import { PositionById } from '#modules/directory/contract/queries.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 
@@ -10,10 +9,10 @@ import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 @SubscribeTo('rename-jobs-when-position-changed', [PositionChanged])
 @Injectable()
 export class RenameJobsWhenPositionChanged implements Subscriber {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly directory: DirectoryApi) {}
 
   async handle({ payload }: DomainEvent<typeof PositionChanged>, em: EntityManager): Promise<void> {
-    const position = await this.queries.execute(new PositionById(payload.positionId));
+    const position = await this.directory.positionById(payload.positionId);
     if (!position) return;
     await em.execute('update job set position_name = ?, position_type = ? where position_id = ?', [
       position.name,

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { PrivilegesRevoked } from '#modules/identity/contract/events.js';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { takeOffReviewer } from '../commands/take-off-reviewer.js';
@@ -14,10 +13,10 @@ import { takeOffReviewer } from '../commands/take-off-reviewer.js';
 @SubscribeTo('take-off-reviewer-when-privileges-revoked', [PrivilegesRevoked])
 @Injectable()
 export class TakeOffReviewerWhenPrivilegesRevoked implements Subscriber {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly identity: IdentityApi) {}
 
   async handle({ payload }: DomainEvent<typeof PrivilegesRevoked>, em: EntityManager): Promise<void> {
-    const [account] = await this.queries.execute(new AccountsByIds([payload.userId]));
+    const [account] = await this.identity.accountsByIds([payload.userId]);
     if (account) await takeOffReviewer(em, account.id, account.isReviewer ? account.organizations : []);
   }
 }

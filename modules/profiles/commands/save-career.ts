@@ -1,5 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { AllPositions } from '#modules/directory/contract/queries.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api/history.js';
@@ -20,11 +20,11 @@ export class SaveCareer extends Command<void> {
 export class SaveCareerHandler implements ICommandHandler<SaveCareer> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
   ) {}
 
   async execute({ userId, request, actorId }: SaveCareer): Promise<void> {
-    const positions = await this.queries.execute(new AllPositions());
+    const positions = await this.directory.allPositions();
     await this.database.transaction(async (em) => {
       const profile = await loadProfileForSave(em, userId, { section: 'career', version: request.version });
       const titles = new Set([OTHER_TITLE, ...positions.map(({ name }) => name)]);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
@@ -31,7 +32,7 @@ export class SaveDocuments extends Command<void> {
 export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +48,7 @@ export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
         this.database.transaction(async (em) => {
           const profile = await loadProfileForUpdate(em, userId);
           const stored = await em.find(ProfileDocument, { userId, removedAt: null });
-          await assertTypesOffered(this.queries, lines, stored);
+          await assertTypesOffered(this.directory, lines, stored);
           const changes = applyChanges(stored, lines, now);
           // A removed name may be added again in the same request, and the flush would insert before it updates.
           await em.flush();

@@ -1,6 +1,6 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { AllPositions } from '#modules/directory/contract/queries.js';
-import { ChangeSearchPreferences } from '#modules/identity/contract/commands.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { PREFERENCE_MESSAGES, type PreferencesRequest } from '../contract/api/preferences.js';
@@ -24,21 +24,19 @@ export class SavePreferences extends Command<void> {
 export class SavePreferencesHandler implements ICommandHandler<SavePreferences> {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
-    private readonly commands: CommandBus,
+    private readonly directory: DirectoryApi,
+    private readonly identity: IdentityApi,
   ) {}
 
   async execute({ userId, request, actorId }: SavePreferences): Promise<void> {
     const { positions, zipCode, searchDistance, version, ...preferences } = request;
-    const offered = (await this.queries.execute(new AllPositions())).map(({ id }) => id);
+    const offered = (await this.directory.allPositions()).map(({ id }) => id);
     await this.database.transaction(async (em) => {
       // The account is locked before the profile, as in all transactions.
-      await this.commands.execute(
-        new ChangeSearchPreferences(
-          userId,
-          { searchZipCode: zipCode === undefined ? undefined : zipCode || null, searchDistance },
-          actorId,
-        ),
+      await this.identity.changeSearchPreferences(
+        userId,
+        { searchZipCode: zipCode === undefined ? undefined : zipCode || null, searchDistance },
+        actorId,
       );
       const profile = await loadProfileForSave(em, userId, { section: 'preferences', version });
       const known = new Set([...offered, ...profile.preferredPositions]);

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AllPositions } from '#modules/directory/contract/queries.js';
-import { type AccountSummary, AccountsByIds, DemoAccountIds } from '#modules/identity/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { type AccountSummary, IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { Database } from '#platform/database/database.js';
 import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
@@ -52,16 +51,17 @@ interface Sections {
 @Injectable()
 export class BulkProfiles {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly directory: DirectoryApi,
     private readonly database: Database,
   ) {}
 
   /** Of all demo accounts, for benchmarks. Their documents have no files. */
   async insert(sections: Sections, onProgress: (done: number) => void): Promise<void> {
-    const ids = await this.queries.execute(new DemoAccountIds());
+    const ids = await this.identity.demoAccountIds();
     await bulkLoad(this.database, ['profile', 'profile_document'], async (em) => {
       await inRanges(ids.length, BATCH, async ({ from, to }) => {
-        const people = await this.queries.execute(new AccountsByIds(ids.slice(from, to)));
+        const people = await this.identity.accountsByIds(ids.slice(from, to));
         const inserted = await this.insertProfiles(em, people, sections);
         await em.execute(INSERT_DOCUMENTS, [toArrayLiteral(inserted)]);
         onProgress(to);
@@ -71,7 +71,7 @@ export class BulkProfiles {
 
   /** Inserts profiles without documents. Returns the ids of the accounts that had none. */
   async insertProfiles(em: EntityManager, people: readonly AccountSummary[], sections: Sections): Promise<string[]> {
-    const positions = (await this.queries.execute(new AllPositions())).map(({ id }) => id);
+    const positions = (await this.directory.allPositions()).map(({ id }) => id);
     const { references, education, contacts, preferences, careers } = sections;
     const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, [
       ...[references, education].map((value) => JSON.stringify(value)),

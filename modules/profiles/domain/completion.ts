@@ -1,7 +1,7 @@
 import type { Career, Education } from '../contract/api/history.js';
 import { type ContactDetails, MIN_REFERENCES, type Reference } from '../contract/api/profile.js';
 import type { CompletionFlags } from '../contract/api/responses.js';
-import type { ProfileDocument } from '../contract/queries.js';
+import type { ProfileDocument } from '../contract/profiles-api.js';
 import type { StoredPreferences } from './preferences.js';
 
 /** The sections of a profile that completion depends on, beside its documents. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { PositionsByIds } from '#modules/directory/contract/queries.js';
-import { AccountsByIds, SearchPreferencesOfUser } from '#modules/identity/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
@@ -34,14 +33,15 @@ export class ProfileReader {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
+    private readonly directory: DirectoryApi,
   ) {}
 
   async get(userId: string, actor: Actor): Promise<ProfileData> {
     const [[account], profile, search] = await Promise.all([
-      this.queries.execute(new AccountsByIds([userId])),
+      this.identity.accountsByIds([userId]),
       loadStoredProfile(this.database, this.scans, userId),
-      this.queries.execute(new SearchPreferencesOfUser(userId)),
+      this.identity.searchPreferencesOf(userId),
     ]);
     if (!account) throw notFoundError('The profile');
     const names = { contactName: account.firstName, contactSurname: account.lastName };
@@ -70,7 +70,7 @@ export class ProfileReader {
   /** In the order in which they were chosen. */
   private async positionsOf({ preferredPositions }: StoredProfile): Promise<PreferencesResponse['positions']> {
     if (preferredPositions.length === 0) return [];
-    const found = await this.queries.execute(new PositionsByIds(preferredPositions));
+    const found = await this.directory.positionsByIds(preferredPositions);
     const byId = new Map(found.map((position) => [position.id, position]));
     return preferredPositions.flatMap((id) => byId.get(id) ?? []);
   }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.js';
 import type { FileScans } from '#platform/files/scan/file-scans.js';
 import type { HistoryResponse } from '../contract/api/responses.js';
-import type { ProfileDocument } from '../contract/queries.js';
+import type { ProfileDocument } from '../contract/profiles-api.js';
 import type { ProfileContents } from '../domain/completion.js';
 import type { Profile } from '../domain/profile.js';
 

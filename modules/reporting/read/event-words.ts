@@ -1,5 +1,5 @@
-import { STAGE_NAMES } from '#modules/applications/contract/queries.js';
-import { REJECTION_REASON_NAMES } from '#modules/postings/contract/queries.js';
+import { STAGE_NAMES } from '#modules/applications/contract/applications-api.js';
+import { REJECTION_REASON_NAMES } from '#modules/postings/contract/postings-api.js';
 import { PRIVILEGE_NAMES } from '#modules/shared/privileges.js';
 
 /** A state in a payload as users know it; one that is no longer in use stays as it was recorded. */

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '#modules/directory/contract/queries.js';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 
 /** Looks up the names of today for ids in payloads of events, each once. Values that are no texts are skipped. */
 @Injectable()
 export class NameLookup {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly identity: IdentityApi,
+    private readonly directory: DirectoryApi,
+    private readonly postings: PostingsApi,
+  ) {}
 
   /** By id; an account without a name has its e-mail address. */
   async accounts(ids: readonly unknown[]): Promise<Map<string, string>> {
     const texts = textsIn(ids);
-    const accounts = texts.length ? await this.queries.execute(new AccountsByIds(texts)) : [];
+    const accounts = texts.length ? await this.identity.accountsByIds(texts) : [];
     return new Map(
       accounts.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]),
     );
@@ -21,13 +24,13 @@ export class NameLookup {
   /** By account number. */
   async organizations(numbers: readonly unknown[]): Promise<Map<string, string>> {
     const texts = textsIn(numbers);
-    const organizations = texts.length ? await this.queries.execute(new OrganizationsByNumbers(texts)) : [];
+    const organizations = texts.length ? await this.directory.organizationsByNumbers(texts) : [];
     return new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
   }
 
   async jobs(ids: readonly unknown[]): Promise<JobSummary[]> {
     const texts = textsIn(ids);
-    return texts.length ? this.queries.execute(new JobsByIds(texts)) : [];
+    return texts.length ? this.postings.jobsByIds(texts) : [];
   }
 }
 

@@ -1,12 +1,11 @@
-import { QueryBus } from '@nestjs/cqrs';
-import { type AccountSummary, AccountsByIds } from '#modules/identity/contract/queries.js';
+import { type AccountSummary, IdentityApi } from '#modules/identity/contract/identity-api.js';
 import {
   type DataOwner,
   SharesUserData,
   type UserDataExport,
   type UserDataShare,
 } from '#modules/identity/contract/user-data.js';
-import { type JobSummary, JobsByIds } from '#modules/postings/contract/queries.js';
+import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 
 const ABOUT = 'Who else read your account, your profile, your applications or your files, and when.';
@@ -43,11 +42,12 @@ interface Row {
 }
 
 /** The readers of a user's data, with their present names and the employer whose posting they belong to. */
-@SharesUserData('reads by others')
+@SharesUserData(['reads by others'])
 export class ReadsByOthers implements UserDataShare {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
+    private readonly identity: IdentityApi,
   ) {}
 
   async export({ id }: DataOwner): Promise<UserDataExport> {
@@ -76,13 +76,13 @@ export class ReadsByOthers implements UserDataShare {
 
   private async jobsOf(rows: readonly Row[]): Promise<ReadonlyMap<string, JobSummary>> {
     const ids = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))];
-    const jobs = ids.length ? await this.queries.execute(new JobsByIds(ids)) : [];
+    const jobs = ids.length ? await this.postings.jobsByIds(ids) : [];
     return new Map(jobs.map((job) => [job.id, job]));
   }
 
   private async readersOf(rows: readonly Row[]): Promise<ReadonlyMap<string, AccountSummary>> {
     const ids = [...new Set(rows.map(({ readerId }) => readerId))];
-    const accounts = ids.length ? await this.queries.execute(new AccountsByIds(ids)) : [];
+    const accounts = ids.length ? await this.identity.accountsByIds(ids) : [];
     return new Map(accounts.map((account) => [account.id, account]));
   }
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { ALL_EVENTS, type BatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { localDate } from '#platform/time/local-time.js';
@@ -21,7 +20,7 @@ const IDS_PER_NOTIFICATION = 200;
 @Injectable()
 export class SystemLogProjector implements BatchSubscriber {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
     private readonly retention: LogRetention,
   ) {}
 
@@ -64,9 +63,7 @@ export class SystemLogProjector implements BatchSubscriber {
 
   private async jobLabels(events: readonly DomainEvent[]): Promise<(jobId: unknown) => string> {
     const ids = [...new Set(events.map(({ payload }) => payload.jobId))].filter((id) => typeof id === 'string');
-    const jobs = new Map(
-      (ids.length ? await this.queries.execute(new JobsByIds(ids)) : []).map((job) => [job.id, job]),
-    );
+    const jobs = new Map((ids.length ? await this.postings.jobsByIds(ids) : []).map((job) => [job.id, job]));
     return (jobId) => (typeof jobId === 'string' ? jobLabel(jobId, jobs.get(jobId)) : '');
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { JobIdByListingNumber } from '#modules/postings/contract/queries.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { type Condition, where } from '#platform/database/list-plans.js';
 import type { LogPage, LogQuery } from '../contract/api/log.js';
@@ -31,7 +30,7 @@ export class SystemLog {
     private readonly database: Database,
     private readonly totals: LogTotals,
     private readonly names: LogNames,
-    private readonly queries: QueryBus,
+    private readonly postings: PostingsApi,
   ) {}
 
   async list({ offset, limit, ...query }: LogQuery): Promise<LogPage> {
@@ -48,7 +47,7 @@ export class SystemLog {
   /** A number that no posting has finds nothing, as no posting has the id; an unknown `downTo` is no bound. */
   async filter({ jobListingNumber, downTo, ...filter }: Omit<LogQuery, 'offset' | 'limit'>): Promise<LogFilter> {
     const [jobId, [oldest]] = await Promise.all([
-      jobListingNumber ? this.queries.execute(new JobIdByListingNumber(jobListingNumber)) : null,
+      jobListingNumber ? this.postings.jobIdByListingNumber(jobListingNumber) : null,
       downTo ? this.database.rows<NonNullable<LogFilter['downTo']>>(PLACE, [downTo]) : [],
     ]);
     return { ...filter, ...(jobListingNumber && { jobId: jobId ?? NO_JOB }), ...(oldest && { downTo: oldest }) };

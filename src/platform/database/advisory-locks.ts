@@ -13,6 +13,9 @@ export const PLATFORM_LOCKS = {
   pausing: { hash: 'paused_subscriber' },
 } as const satisfies Record<string, LockClass>;
 
+/** First of the two keys of the lock of a rebuild. Locks with two keys are apart from those with one. */
+const REBUILD = 7_215_033;
+
 /** Waits for the lock, which is held until the transaction ends. */
 export async function takeLock(em: EntityManager, lock: LockClass, text = ''): Promise<void> {
   const [key, parameters] = keyOf(lock, text);
@@ -26,9 +29,6 @@ export async function tryLock(em: EntityManager, lock: LockClass, text = ''): Pr
   const [row] = await em.execute<{ mine: boolean }[]>(sql, parameters);
   return row?.mine === true;
 }
-
-/** First of the two keys of the lock of a rebuild. Locks with two keys are apart from those with one. */
-const REBUILD = 7_215_033;
 
 /** Returns false while another process rebuilds the index. */
 export async function tryRebuildLock(em: EntityManager, indexName: string): Promise<boolean> {

@@ -1,14 +1,22 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { AllCounties } from '#modules/directory/contract/queries.js';
-import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
+import { Injectable } from '@nestjs/common';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography.js';
 import { cursorBatches } from '#platform/database/cursor-batches.js';
 import { Database } from '#platform/database/database.js';
 import type { Condition } from '#platform/database/list-plans.js';
-import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from '../../contract/job-report.js';
-import { JobReportBatches, JobReportPage, JobReportTotals } from '../../contract/queries.js';
+import type {
+  JobReport,
+  JobReportFilters,
+  JobReportOrder,
+  JobReportRow,
+  JobReportSummary,
+} from '../../contract/job-report.js';
 import { IS_POSTED, inLocalTime, PER_YEAR, reportSource, TOOK_APPLICATIONS } from './report-source.js';
 
 const BATCH = 500;
+
+/** Each range of numbers of applicants begins with one. */
+const RANGES = [0, 1, 6, 11, 21, 51];
 
 const day = (column: string) => `to_char(${inLocalTime(column)}, 'YYYY-MM-DD')`;
 
@@ -48,53 +56,78 @@ const SUMMARY = `
   ${median(`(salary_max * ${PER_YEAR})::float8`)} as "medianSalaryMax",
   ${median('days_to_fill')} as "medianDaysToFill"`;
 
-/** All rows in an order, as a statement. */
-async function orderedRows(
-  queries: QueryBus,
-  filters: JobReportFilters,
-  { column, direction }: JobReportOrder,
-): Promise<Condition> {
-  // Their numbers are 1 to 67.
-  const counties = (await queries.execute(new AllCounties())).map(({ name }) => name);
-  const source = reportSource(filters);
-  return {
-    sql: `select ${COLUMNS} from ${source.sql} order by ${ORDERS[column]} ${direction} nulls last, id`,
-    parameters: [counties, ...source.parameters],
-  };
-}
-
-@QueryHandler(JobReportPage)
-export class JobReportPageHandler implements IQueryHandler<JobReportPage> {
+@Injectable()
+export class JobReportService implements JobReport {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly directory: DirectoryApi,
   ) {}
 
-  async execute({ filters, order, bounds }: JobReportPage): Promise<JobReportRow[]> {
-    const { sql, parameters } = await orderedRows(this.queries, filters, order);
+  async page(
+    filters: JobReportFilters,
+    order: JobReportOrder,
+    bounds: { offset: number; limit: number },
+  ): Promise<JobReportRow[]> {
+    const { sql, parameters } = await this.orderedRows(filters, order);
     return this.database.rows(`${sql} limit ? offset ?`, [...parameters, bounds.limit, bounds.offset]);
   }
-}
 
-@QueryHandler(JobReportBatches)
-export class JobReportBatchesHandler implements IQueryHandler<JobReportBatches> {
-  constructor(
-    private readonly database: Database,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ filters, order }: JobReportBatches): Promise<AsyncIterable<JobReportRow[]>> {
-    return cursorBatches<JobReportRow>(this.database, await orderedRows(this.queries, filters, order), BATCH);
+  async batches(filters: JobReportFilters, order: JobReportOrder): Promise<AsyncIterable<JobReportRow[]>> {
+    return cursorBatches<JobReportRow>(this.database, await this.orderedRows(filters, order), BATCH);
   }
-}
 
-@QueryHandler(JobReportTotals)
-export class JobReportTotalsHandler implements IQueryHandler<JobReportTotals> {
-  constructor(private readonly database: Database) {}
-
-  async execute({ filters }: JobReportTotals): Promise<JobReportSummary> {
+  async totals(filters: JobReportFilters): Promise<JobReportSummary> {
     const { sql, parameters } = reportSource(filters);
     const [row] = await this.database.rows<JobReportSummary>(`select ${SUMMARY} from ${sql}`, parameters);
     return row as JobReportSummary;
+  }
+
+  countsByMonth(filters: JobReportFilters): Promise<{ geography: Geography; month: string; postings: number }[]> {
+    const { sql, parameters } = reportSource(filters);
+    return this.database.rows(
+      `select geography, to_char(month, 'YYYY-MM') as month, count(*)::int as postings
+         from (select geography, date_trunc('month', ${inLocalTime('start_date')}) as month from ${sql} where ${IS_POSTED})
+              as started
+        group by geography, started.month`,
+      parameters,
+    );
+  }
+
+  daysToFillOfPositions(filters: JobReportFilters): Promise<{ position: string; median: number; filled: number }[]> {
+    const { sql, parameters } = reportSource(filters);
+    return this.database.rows(
+      `select max(position_name) as position, count(*)::int as filled,
+              percentile_cont(0.5) within group (order by days_to_fill) as median
+         from ${sql} where ${IS_POSTED} and days_to_fill is not null
+        group by position_id order by median desc, max(position_name), position_id`,
+      parameters,
+    );
+  }
+
+  async countsByApplicants(
+    filters: JobReportFilters,
+  ): Promise<{ from: number; to: number | null; postings: number }[]> {
+    const { sql, parameters } = reportSource(filters);
+    const rows = await this.database.rows<{ range: number; postings: number }>(
+      `select width_bucket(submitted, ?::int[]) as range, count(*)::int as postings
+         from ${sql} where ${TOOK_APPLICATIONS} group by range`,
+      [RANGES.slice(1), ...parameters],
+    );
+    const postings = new Map(rows.map((row) => [row.range, row.postings]));
+    return RANGES.map((from, range) => {
+      const next = RANGES[range + 1];
+      return { from, to: next === undefined ? null : next - 1, postings: postings.get(range) ?? 0 };
+    });
+  }
+
+  /** All rows in an order, as a statement. */
+  private async orderedRows(filters: JobReportFilters, { column, direction }: JobReportOrder): Promise<Condition> {
+    // Their numbers are 1 to 67.
+    const counties = (await this.directory.allCounties()).map(({ name }) => name);
+    const source = reportSource(filters);
+    return {
+      sql: `select ${COLUMNS} from ${source.sql} order by ${ORDERS[column]} ${direction} nulls last, id`,
+      parameters: [counties, ...source.parameters],
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobSummary } from '#modules/postings/contract/queries.js';
+import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import type { HistoryEntry } from '../../contract/api/history.js';
 import type { HistoryKind } from '../../contract/api/history-kinds.js';
 import { privilegeName } from '../event-words.js';

@@ -1,10 +1,10 @@
-import { CANDIDATE_ORDERS, type CandidateAccount, type CandidateOrder } from '#modules/identity/contract/queries.js';
+import { CANDIDATE_ORDERS, type CandidateAccount, type CandidateOrder } from '#modules/identity/contract/candidates.js';
 import {
   CANDIDATE_PROFILE_ORDERS,
   type CandidateProfile,
   type CandidateProfileOrder,
-  type Experience,
-} from '#modules/profiles/contract/queries.js';
+} from '#modules/profiles/contract/candidate-profiles.js';
+import type { Experience } from '#modules/profiles/contract/profiles-api.js';
 import { GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { localDate } from '#platform/time/local-time.js';
 import type { Cell, CellType } from '../../contract/api/reports.js';

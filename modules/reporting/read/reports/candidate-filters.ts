@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CandidateFilter } from '#modules/identity/contract/queries.js';
-import { type CandidateProfileFilter, EXPERIENCE_TYPES, type Experience } from '#modules/profiles/contract/queries.js';
+import type { CandidateFilter } from '#modules/identity/contract/candidates.js';
+import type { CandidateProfileFilter } from '#modules/profiles/contract/candidate-profiles.js';
+import { EXPERIENCE_TYPES, type Experience } from '#modules/profiles/contract/profiles-api.js';
 import { GEOGRAPHIES } from '#modules/shared/geography.js';
 import { textFilter } from '../../contract/api/report-lists.js';
 import { ANSWERS, type ReportParam } from '../../contract/api/reports.js';

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { PositionsByIds } from '#modules/directory/contract/queries.js';
-import {
-  CandidateAccounts,
-  CandidateIdSet,
-  CandidateIds,
-  type SelectedIds,
-} from '#modules/identity/contract/queries.js';
-import { CandidateProfileIdSet, CandidateProfileIds, CandidateProfiles } from '#modules/profiles/contract/queries.js';
+import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { Candidates, type SelectedIds } from '#modules/identity/contract/candidates.js';
+import { CandidateProfiles } from '#modules/profiles/contract/candidate-profiles.js';
 import type { GenericReport, ReportRow } from '../../contract/api/reports.js';
 import { CANDIDATE_COLUMNS, isAccountOrder, isProfileOrder } from './candidate-columns.js';
 import { candidateFilters } from './candidate-filters.js';
@@ -29,7 +23,11 @@ const BATCH = 100;
 export class CandidateReport implements Report {
   readonly columns: readonly ReportColumn[] = CANDIDATE_COLUMNS;
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly candidates: Candidates,
+    private readonly candidateProfiles: CandidateProfiles,
+    private readonly directory: DirectoryApi,
+  ) {}
 
   validate({ params, order }: ReportQuery): void {
     candidateFilters(params);
@@ -71,19 +69,19 @@ export class CandidateReport implements Report {
     const { account, profile } = candidateFilters(params);
     const { column = 'lastName', direction } = order;
     if (isProfileOrder(column)) {
-      const among = await this.queries.execute(new CandidateIdSet(account));
+      const among = await this.candidates.idSet(account);
       const selection = { among, order: { column, direction }, bounds };
-      return this.queries.execute(new CandidateProfileIds(profile, selection));
+      return this.candidateProfiles.ids(profile, selection);
     }
     if (!isAccountOrder(column)) throw new Error(`No module sorts by ${column}.`);
-    const among = profile && (await this.queries.execute(new CandidateProfileIdSet(profile)));
-    return this.queries.execute(new CandidateIds(account, { among, order: { column, direction }, bounds }));
+    const among = profile && (await this.candidateProfiles.idSet(profile));
+    return this.candidates.ids(account, { among, order: { column, direction }, bounds });
   }
 
   /** In the order of `ids`. Names of positions are added to `positionNames`, which batches share. */
   private async rows(ids: readonly string[], positionNames: PositionNames = new Map()): Promise<ReportRow[]> {
-    const accounts = byId(await this.queries.execute(new CandidateAccounts(ids)));
-    const profiles = byId(await this.queries.execute(new CandidateProfiles(ids)));
+    const accounts = byId(await this.candidates.accounts(ids));
+    const profiles = byId(await this.candidateProfiles.profiles(ids));
     await this.addNames(positionNames, new Set([...profiles.values()].flatMap(({ positions }) => positions)));
     return ids.flatMap((id) => {
       const account = accounts.get(id);
@@ -98,7 +96,7 @@ export class CandidateReport implements Report {
     const unknown = [...ids].filter((id) => !names.has(id));
     if (!unknown.length) return;
     for (const id of unknown) names.set(id, null);
-    for (const { id, name } of await this.queries.execute(new PositionsByIds(unknown))) names.set(id, name);
+    for (const { id, name } of await this.directory.positionsByIds(unknown)) names.set(id, name);
   }
 }
 

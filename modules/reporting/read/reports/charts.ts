@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import {
-  DaysToFillOfPositions,
-  JobCountsByApplicants,
-  JobCountsByMonth,
-  type JobReportFilters,
-} from '#modules/postings/contract/queries.js';
+import { JobReport, type JobReportFilters } from '#modules/postings/contract/job-report.js';
 import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { Clock } from '#platform/time/clock.js';
 import { localDate } from '#platform/time/local-time.js';
@@ -25,7 +19,7 @@ type Rows = ChartTable['rows'];
 @Injectable()
 export class ReportCharts {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly jobReport: JobReport,
     private readonly snapshots: ReportSnapshots,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +31,7 @@ export class ReportCharts {
   }
 
   private async postingsByMonth(filters: JobReportFilters): Promise<ChartTable> {
-    const counts = await this.queries.execute(new JobCountsByMonth(filters));
+    const counts = await this.jobReport.countsByMonth(filters);
     const columns = lastMonths(counts, endMonth(filters), MAX_MONTHS);
     const byCell = new Map(counts.map(({ geography, month, postings }) => [`${geography} ${month}`, postings]));
     const rows = GEOGRAPHIES.map((geography) => ({
@@ -48,13 +42,13 @@ export class ReportCharts {
   }
 
   private async daysToFill(filters: JobReportFilters): Promise<ChartTable> {
-    const positions = await this.queries.execute(new DaysToFillOfPositions(filters));
+    const positions = await this.jobReport.daysToFillOfPositions(filters);
     const rows = positions.map(({ position, median, filled }) => ({ title: position, values: [median, filled] }));
     return { columns: ['median', 'count'], rows, totalItemsCount: total(rows, ([, filled]) => filled ?? 0) };
   }
 
   private async applicantsPerPosting(filters: JobReportFilters): Promise<ChartTable> {
-    const ranges = await this.queries.execute(new JobCountsByApplicants(filters));
+    const ranges = await this.jobReport.countsByApplicants(filters);
     const rows = ranges.map(({ from, to, postings }) => ({ title: rangeTitle(from, to), values: [postings] }));
     return { columns: ['count'], rows, totalItemsCount: total(rows, (values) => sum(values)) };
   }

@@ -1,4 +1,4 @@
-import type { JobReportOrder, JobReportRow } from '#modules/postings/contract/queries.js';
+import type { JobReportOrder, JobReportRow } from '#modules/postings/contract/job-report.js';
 import { GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { SALARY_UNIT_NAMES } from '#modules/shared/salary.js';
 import type { Cell, CellType } from '../../contract/api/reports.js';

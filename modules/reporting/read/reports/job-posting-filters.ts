@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobReportFilters } from '#modules/postings/contract/queries.js';
+import type { JobReportFilters } from '#modules/postings/contract/job-report.js';
 import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
 import { REPORT_STATUSES, type ReportParam } from '../../contract/api/reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import {
-  JobReportBatches,
+  JobReport,
   type JobReportOrder,
-  JobReportPage,
   type JobReportRow,
   type JobReportSummary,
-  JobReportTotals,
-} from '#modules/postings/contract/queries.js';
+} from '#modules/postings/contract/job-report.js';
 import { SALARY_UNIT_NAMES } from '#modules/shared/salary.js';
 import { Clock } from '#platform/time/clock.js';
 import type { Cell, GenericReport, ReportRow } from '../../contract/api/reports.js';
@@ -22,8 +19,8 @@ export class JobPostingReport implements Report {
   readonly columns: readonly ReportColumn[] = JOB_POSTING_COLUMNS;
 
   constructor(
-    private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly jobReport: JobReport,
   ) {}
 
   validate({ params, order }: ReportQuery): void {
@@ -36,19 +33,19 @@ export class JobPostingReport implements Report {
     bounds: { offset: number; limit: number },
   ): Promise<Pick<GenericReport, 'rows' | 'totalItemsCount' | 'summaries'>> {
     const filters = jobPostingFilters(params, this.clock.now());
-    const rows = await this.queries.execute(new JobReportPage(filters, toOrder(order), bounds));
-    const totals = await this.queries.execute(new JobReportTotals(filters));
+    const rows = await this.jobReport.page(filters, toOrder(order), bounds);
+    const totals = await this.jobReport.totals(filters);
     return { rows: rows.map(toRow), totalItemsCount: totals.postings, summaries: toSummaries(totals) };
   }
 
   async extent({ params }: ReportQuery): Promise<Extent> {
     const filters = jobPostingFilters(params, this.clock.now());
-    return { rows: (await this.queries.execute(new JobReportTotals(filters))).postings, userIds: [] };
+    return { rows: (await this.jobReport.totals(filters)).postings, userIds: [] };
   }
 
   async *batches({ params, order }: ReportQuery): AsyncIterable<ReportRow[]> {
-    const query = new JobReportBatches(jobPostingFilters(params, this.clock.now()), toOrder(order));
-    for await (const rows of await this.queries.execute(query)) yield rows.map(toRow);
+    const filters = jobPostingFilters(params, this.clock.now());
+    for await (const rows of await this.jobReport.batches(filters, toOrder(order))) yield rows.map(toRow);
   }
 }
 

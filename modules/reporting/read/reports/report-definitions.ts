@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { AccountsByIds } from '#modules/identity/contract/queries.js';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { ReportDefinition } from '../../contract/api/report-definitions.js';
@@ -16,13 +15,13 @@ const VISIBLE = `
 export class ReportDefinitionList {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly identity: IdentityApi,
   ) {}
 
   async list(actorId: string): Promise<ReportDefinition[]> {
     const rows = await this.database.lookup<Row>(VISIBLE, [actorId]);
     const ownerIds = [...new Set(rows.map(({ ownerId }) => ownerId))];
-    const accounts = ownerIds.length ? await this.queries.execute(new AccountsByIds(ownerIds)) : [];
+    const accounts = ownerIds.length ? await this.identity.accountsByIds(ownerIds) : [];
     const names = new Map(accounts.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
     return rows.map(({ ownerId, ...row }) => ({
       ...row,

@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { SourceOfTasks, type TaskBounds, type TaskSource } from '#modules/identity/contract/task-source.js';
 import { TASK_KINDS, type TaskKind, type TaskPage } from '#modules/shared/tasks.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
+import { oneProviderEach } from '#platform/discovery/one-provider-each.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { TASK_ITEMS, type TasksResponse } from '../../contract/api/tasks.js';
@@ -15,20 +16,13 @@ const CONCURRENCY = 4;
 @Injectable()
 export class Tasks implements OnModuleInit {
   private readonly log = new Logger(Tasks.name);
-  private readonly sources = new Map<TaskKind, TaskSource>();
+  private sources: ReadonlyMap<TaskKind, TaskSource> = new Map();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** Throws unless each kind has one source. */
   onModuleInit(): void {
-    for (const provider of this.discovery.getProviders({ metadataKey: SourceOfTasks.KEY })) {
-      for (const kind of this.discovery.getMetadataByDecorator(SourceOfTasks, provider) ?? []) {
-        if (this.sources.has(kind)) throw new Error(`Tasks "${kind}" have two sources.`);
-        this.sources.set(kind, provider.instance);
-      }
-    }
-    const missing = TASK_KINDS.filter((kind) => !this.sources.has(kind));
-    if (missing.length) throw new Error(`Tasks without a source: ${missing.join(', ')}.`);
+    this.sources = oneProviderEach(this.discovery, SourceOfTasks, TASK_KINDS);
   }
 
   async list(actor: Actor): Promise<TasksResponse> {

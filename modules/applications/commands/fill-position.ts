@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { PositionFiller } from '#modules/postings/contract/applicants.js';
-import { JobsByIds } from '#modules/postings/contract/queries.js';
+import type { PositionFiller } from '#modules/postings/contract/applicants.js';
+import { type JobSavedResponse, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
-import { type Outcome } from '#modules/shared/outcomes.js';
+import type { Outcome } from '#modules/shared/outcomes.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
 import { databaseNow } from '#platform/time/clock.js';
 import { isOutcome, STAGE_CODES, STAGE_MESSAGES } from '../contract/api/stage-rules.js';
 import { Application } from '../domain/application.js';
@@ -21,17 +21,16 @@ interface Decision {
 }
 
 @Injectable()
-export class DecideOutcomes extends PositionFiller {
+export class FillPosition implements PositionFiller {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
-  ) {
-    super();
-  }
+    private readonly postings: PostingsApi,
+  ) {}
 
-  decide(jobId: string, outcomes: readonly FillOutcome[] | undefined, actorId: string): Promise<number> {
+  fill(jobId: string, actor: Actor, version?: number, outcomes?: readonly FillOutcome[]): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const [job] = await this.queries.execute(new JobsByIds([jobId]));
+      const saved = await this.postings.fillJob(jobId, actor, version);
+      const [job] = await this.postings.jobsByIds([jobId]);
       if (!job) throw notFoundError('The job');
       const applications = await loadApplications(em, jobId);
       const undecided = applications.filter(({ type, stage }) => type === 'submitted' && !isOutcome(stage));
@@ -44,10 +43,10 @@ export class DecideOutcomes extends PositionFiller {
       for (const application of undecided) {
         const { outcome, message: template } = decisionOf(application);
         const message = messageOf(application, outcome, template);
-        em.persist(ApplicationMove.final(application, { batchId, to: outcome, message, now, actorId }));
-        application.decide(outcome, now, actorId);
+        em.persist(ApplicationMove.final(application, { batchId, to: outcome, message, now, actorId: actor.id }));
+        application.decide(outcome, now, actor.id);
       }
-      return undecided.length;
+      return { ...saved, decided: undecided.length };
     });
   }
 }

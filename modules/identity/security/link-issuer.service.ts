@@ -1,19 +1,19 @@
-import { CommandHandler, type CommandResult, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
-import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../contract/commands.js';
+import type { LinkIssuer } from '../contract/link-issuer.js';
 import { isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
 import { EmailChange, findOpenEmailChange } from '../domain/email-change.js';
 import { SignUp } from '../domain/sign-up.js';
 import { LinkTokens } from './link-tokens.js';
 
-@CommandHandler(IssueConfirmationLink)
-export class IssueConfirmationLinkHandler implements ICommandHandler<IssueConfirmationLink> {
+@Injectable()
+export class LinkIssuerService implements LinkIssuer {
   constructor(
     private readonly database: Database,
     private readonly links: LinkTokens,
   ) {}
 
-  execute({ userId, cause, signUpId }: IssueConfirmationLink): Promise<CommandResult<IssueConfirmationLink>> {
+  confirmationLink(userId: string, cause: string, signUpId?: string) {
     return this.database.transaction(async (em) => {
       const account = await loadAccountForUpdate(em, userId);
       if (account.lockedAt || account.confirmedAt) return null;
@@ -24,32 +24,16 @@ export class IssueConfirmationLinkHandler implements ICommandHandler<IssueConfir
       return { ...link, signedUpAt: confirmed.createdAt, isOneOfSeveral: further.length > 0 };
     });
   }
-}
 
-@CommandHandler(IssuePasswordLink)
-export class IssuePasswordLinkHandler implements ICommandHandler<IssuePasswordLink> {
-  constructor(
-    private readonly database: Database,
-    private readonly links: LinkTokens,
-  ) {}
-
-  execute({ userId, cause, reason }: IssuePasswordLink): Promise<CommandResult<IssuePasswordLink>> {
+  passwordLink(userId: string, cause: string, reason: 'first' | 'forgotten') {
     return this.database.transaction(async (em) => {
       const account = await loadAccountForUpdate(em, userId);
       if (account.lockedAt) return null;
       return this.links.issue(em, userId, 'password', cause, { isFirstPassword: reason === 'first' });
     });
   }
-}
 
-@CommandHandler(IssueEmailChangeLink)
-export class IssueEmailChangeLinkHandler implements ICommandHandler<IssueEmailChangeLink> {
-  constructor(
-    private readonly database: Database,
-    private readonly links: LinkTokens,
-  ) {}
-
-  execute({ changeId, cause }: IssueEmailChangeLink): Promise<CommandResult<IssueEmailChangeLink>> {
+  emailChangeLink(changeId: string, cause: string) {
     return this.database.transaction(async (em) => {
       const change = await em.findOne(EmailChange, changeId);
       if (!change) return null;
