@@ -118,10 +118,12 @@ export class ApplicationsSeed implements Seeder {
     const people = await this.identity.demoAccountIds();
     const jobs = await this.postings.jobIdsOfCreators(people);
     return this.database.transaction(async (em) => {
-      const removed = await em.execute<{ id: string }[]>(
-        'delete from application where user_id = any(?::uuid[]) or job_id = any(?::uuid[]) returning id',
+      const removed = await em.execute<{ id: string; jobId: string }[]>(
+        `delete from application where user_id = any(?::uuid[]) or job_id = any(?::uuid[])
+         returning id, job_id as "jobId"`,
         [toArrayLiteral(people), toArrayLiteral(jobs)],
       );
+      await this.postings.countApplicants(removed.map(({ jobId }) => jobId));
       const keys = await deleteFileRows(
         em,
         removed.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { TestApp } from '#test/support/app.js';
 import { waitUntilBlocking } from '#test/support/blocked-transaction.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
@@ -74,6 +75,7 @@ describe('what a reviewer has still to read', () => {
     await does.toApplicants(jobId, [ids[0]]);
     expect(await app.rows('select released from job_reader where job_id = ?', [jobId])).toEqual([{ released: 1 }]);
     await app.rows('delete from application where id = ? returning 1', [ids[0]]);
+    await app.service(PostingsApi).countApplicants([jobId]);
     expect(await app.rows('select released from job_reader where job_id = ?', [jobId])).toEqual([{ released: 0 }]);
     expect(await findCountBreaches(app)).toEqual([]);
   });
@@ -83,12 +85,15 @@ describe('what a reviewer has still to read', () => {
     const client = new pg.Client(app.home.databaseUrl);
     await client.connect();
     try {
+      const rows = async (sql: string) => (await client.query(sql)).rows;
       await client.query('begin');
-      await client.query("update application set type = 'withdrawn', withdrawn_at = now() where id = $1", [ids[0]]);
+      await client.query('select 1 from job_applicants where job_id = $1 for update', [jobId]);
       const opened = read(0, cast.reviewer);
-      await waitUntilBlocking(async (sql) => (await client.query(sql)).rows);
+      await waitUntilBlocking(rows);
+      const withdrawn = app.delete(`/api/applications/${ids[0]}`, { as: seekers[0]?.token ?? '' });
+      await waitUntilBlocking(rows, 2);
       await client.query('commit');
-      expect((await opened).status).toBe(200);
+      expect([(await opened).status, (await withdrawn).status]).toEqual([200, 204]);
     } finally {
       await client.end();
     }
@@ -104,6 +109,7 @@ describe('what a board has still to read', () => {
     await read(1, cast.reviewer);
     expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([1, 1]);
     await app.rows('update application set released_at = now() where id = ? returning 1', [ids[0]]);
+    await app.service(PostingsApi).countApplicants([jobId]);
     expect(await toRead(cast.reviewer)).toBe(1);
     await read(0, cast.reviewer);
     expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([0, undefined]);

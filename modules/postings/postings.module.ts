@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Entities } from '#platform/database/entities.module.js';
+import { ApplicantCounter } from './commands/applicant-counter.js';
 import { Attachments } from './commands/attachments.js';
 import { CloseJobHandler } from './commands/close-job.js';
 import { CopyJobHandler } from './commands/copy-job.js';
@@ -40,7 +41,6 @@ import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { PostingTemplates } from './read/posting-templates.js';
 import { RecentCopies } from './read/recent-copies.js';
-import { RecountApplicants } from './read/recount-applicants.js';
 import { JobReportService } from './read/report/job-report.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { JobTasks } from './read/tasks/job-tasks.js';
@@ -53,6 +53,7 @@ import { TakeOffReviewerWhenPrivilegesRevoked } from './subscribers/take-off-rev
 import { PostingsShare } from './user-data.js';
 
 const commands = [
+  ApplicantCounter,
   CreateJobHandler,
   CopyJobHandler,
   SaveJobHandler,
@@ -78,7 +79,6 @@ const reads = [
   JobsForEdit,
   JobPreviews,
   PostingTemplates,
-  RecountApplicants,
   LastContact,
   Autosaves,
   LikeJobs,

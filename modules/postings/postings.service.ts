@@ -4,6 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock, databaseNow } from '#platform/time/clock.js';
+import { ApplicantCounter } from './commands/applicant-counter.js';
 import { loadJobForUpdate, toSavedResponse } from './commands/job-loading.js';
 import type { JobSavedResponse } from './contract/api/responses.js';
 import { Applicants } from './contract/applicants.js';
@@ -31,6 +32,7 @@ export class PostingsService implements PostingsApi {
     private readonly salaryHistory: SalaryHistory,
     private readonly clock: Clock,
     private readonly applicants: Applicants,
+    private readonly counter: ApplicantCounter,
   ) {}
 
   /** The shared lock makes `loadJobForUpdate` wait for the submission, and vice versa. */
@@ -90,6 +92,10 @@ export class PostingsService implements PostingsApi {
       job.fill(jobActor, await databaseNow(em), await this.applicants.hasAny(jobId));
       return toSavedResponse(em, job);
     });
+  }
+
+  countApplicants(jobIds: readonly string[]): Promise<void> {
+    return this.counter.ofJobs(jobIds);
   }
 
   setReviewByDate(jobId: string, reviewByDate: Date, actorId: string): Promise<void> {

@@ -54,6 +54,7 @@ export class PostingsShare implements UserDataShare {
   erase({ id }: DataOwner): Promise<string[]> {
     return this.database.transaction(async (em) => {
       await takeOffReviewer(em, id);
+      await em.execute('delete from job_reader where reader_id = ?', [id]);
       await em.execute('delete from job_autosave where account_id = ?', [id]);
       await em.execute('delete from job_form_input where account_id = ?', [id]);
       return [];

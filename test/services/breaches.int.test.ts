@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
 import { settleOutcomes } from '../support/fixtures/settle-outcomes.js';
@@ -25,7 +26,11 @@ it('the queries for breaches find those of stages and outcomes', async () => {
   const moved = 'T43 a stage is that of the last move that stands';
   const outcome = 'T43 everybody who applied has an outcome once the position is filled';
   const reported = 'T43 one mail for each outcome that was told';
-  const stage = (to: string) => breachesAfter(`update application set stage = '${to}' where id = ?`, body.id);
+  const stage = async (to: string) => {
+    await app.rows('update application set stage = ? where id = ? returning 1', [to, body.id]);
+    await app.service(PostingsApi).countApplicants([jobId]);
+    return breachesAfter('update application set stage = stage where id = ?', body.id);
+  };
   expect(await stage('hired')).toEqual([moved]);
   expect(await stage('offer')).toEqual([outcome, moved]);
   expect(await stage('notSelected')).toEqual([]);

@@ -46,6 +46,7 @@ export class FillPosition implements PositionFiller {
         em.persist(ApplicationMove.final(application, { batchId, to: outcome, message, now, actorId: actor.id }));
         application.decide(outcome, now, actor.id);
       }
+      await this.postings.countApplicants([jobId]);
       return { ...saved, decided: undecided.length };
     });
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 
 /** Notes the first time that a user opened an application, which counts as read for them. */
@@ -13,19 +14,25 @@ export class MarkRead extends Command<void> {
 
 @CommandHandler(MarkRead)
 export class MarkReadHandler implements ICommandHandler<MarkRead> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly postings: PostingsApi,
+  ) {}
 
   async execute({ applicationId, readerId }: MarkRead): Promise<void> {
     const key = [applicationId, readerId];
     const sql = 'select 1 from application_reader where application_id = ? and reader_id = ?';
     const rows = await this.database.lookup(sql, key);
     if (rows.length > 0) return;
-    await this.database.transaction((em) =>
-      em.execute(
-        `insert into application_reader (application_id, reader_id, first_read_at)
-         select id, ?, clock_timestamp() from application where id = ? on conflict do nothing`,
+    await this.database.transaction(async (em) => {
+      const marked = await em.execute<{ jobId: string }[]>(
+        `with marked as (
+           insert into application_reader (application_id, reader_id, first_read_at)
+           select id, ?, clock_timestamp() from application where id = ? on conflict do nothing returning application_id)
+         select job_id as "jobId" from marked join application on application.id = application_id`,
         [readerId, applicationId],
-      ),
-    );
+      );
+      if (marked.length) await this.postings.countApplicants(marked.map(({ jobId }) => jobId));
+    });
   }
 }

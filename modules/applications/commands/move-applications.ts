@@ -52,6 +52,7 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
         );
         application.move(stage, now, actor.id);
       }
+      await this.postings.countApplicants([jobId]);
       return { moveId: moving.length ? batchId : null, moved: moving.map(({ id }) => id) };
     });
   }

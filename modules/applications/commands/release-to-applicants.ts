@@ -32,7 +32,9 @@ export class ReleaseToApplicantsHandler implements ICommandHandler<ReleaseToAppl
       const now = await databaseNow(em);
       assertReleaseAllowed(job, now);
       const applications = await loadSelectedApplications(em, jobId, applicationIds);
-      return applications.filter((application) => application.release(now, actorId)).map(({ id }) => id);
+      const released = applications.filter((application) => application.release(now, actorId));
+      await this.postings.countApplicants([jobId]);
+      return released.map(({ id }) => id);
     });
   }
 }

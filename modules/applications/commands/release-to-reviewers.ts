@@ -39,6 +39,7 @@ export class ReleaseToReviewersHandler implements ICommandHandler<ReleaseToRevie
       const applications = await loadSelectedApplications(em, jobId, applicationIds);
       const released = applications.filter((application) => application.releaseToReviewers(now, reviewByDate, actorId));
       released[0]?.requestReview(released, reviewByDate, actorId);
+      await this.postings.countApplicants([jobId]);
       return released.map(({ id }) => id);
     });
   }

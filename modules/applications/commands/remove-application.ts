@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
@@ -17,7 +18,10 @@ export class RemoveApplication extends Command<void> {
 
 @CommandHandler(RemoveApplication)
 export class RemoveApplicationHandler implements ICommandHandler<RemoveApplication> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly postings: PostingsApi,
+  ) {}
 
   execute({ id, actorId }: RemoveApplication): Promise<void> {
     return this.database.transaction(async (em) => {
@@ -26,6 +30,7 @@ export class RemoveApplicationHandler implements ICommandHandler<RemoveApplicati
       if (!application) throw notFoundError('The application');
       application.assertOfSomebodyElse(actorId);
       application.withdraw(await databaseNow(em), actorId);
+      await this.postings.countApplicants([application.jobId]);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AccountSummary } from '#modules/identity/contract/identity-api.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { type ApplicantProfile, type ProfileDocument, ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
@@ -29,6 +30,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
     private readonly files: FileStore,
     private readonly scans: FileScans,
     private readonly profiles: ProfilesApi,
+    private readonly postings: PostingsApi,
   ) {}
 
   async execute({ jobId, userId, form, mayCreate }: SubmitApplication): Promise<string> {
@@ -57,6 +59,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
           now,
         );
         for (const document of selected) em.persist(ApplicationFile.copy(application.id, document, now));
+        await this.postings.countApplicants([jobId]);
         return application.id;
       }),
     );

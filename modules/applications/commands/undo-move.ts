@@ -53,6 +53,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
         undone.push(move);
       }
       await restoreUnnotifiedOutcomes(em, undone);
+      await this.postings.countApplicants([jobId]);
       for (const { id } of applications) moveOf.delete(id);
       return { moveId, moved: undone.map(({ applicationId }) => applicationId), withdrawn: [...moveOf.keys()] };
     });

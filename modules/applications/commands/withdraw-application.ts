@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
@@ -20,15 +21,19 @@ export class WithdrawApplication extends Command<void> {
 
 @CommandHandler(WithdrawApplication)
 export class WithdrawApplicationHandler implements ICommandHandler<WithdrawApplication> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly postings: PostingsApi,
+  ) {}
 
   execute({ id, userId }: WithdrawApplication): Promise<void> {
     return this.database.transaction(async (em) => {
       const application = (await findActive(em, { id, userId })) ?? (await findActive(em, { jobId: id, userId }));
       if (!application) throw notFoundError('The application');
       const now = await databaseNow(em);
-      if (application.type === 'submitted') application.withdraw(now, userId);
-      else await deleteDraft(em, application, now);
+      if (application.type === 'draft') return deleteDraft(em, application, now);
+      application.withdraw(now, userId);
+      await this.postings.countApplicants([application.jobId]);
     });
   }
 }

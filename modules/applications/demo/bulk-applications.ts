@@ -102,6 +102,7 @@ export class BulkApplications {
       await em.execute(INSERT_APPLICATIONS, values);
       onProgress(to);
     });
+    await this.postings.countApplicants(jobs.map(({ id }) => id));
   }
 
   private async createChoices(em: EntityManager, jobs: Choices['jobs'], people: Choices['people']): Promise<void> {

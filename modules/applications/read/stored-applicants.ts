@@ -4,6 +4,8 @@ import { Database } from '#platform/database/database.js';
 
 const RELEASED_AT = 'case when asked.is_boards then released_to_reviewers_at else released_at end';
 
+const OF_JOBS = 'and job_id = any(?::uuid[])';
+
 const TO_RELEASE = { since: 'submitted_at', condition: `${RELEASED_AT} is null` };
 const TO_READ = {
   since: RELEASED_AT,
@@ -30,21 +32,23 @@ export class StoredApplicants extends Applicants {
     return (await this.database.lookup(sql, [jobId])).length > 0;
   }
 
-  countAll(): Promise<JobApplicantCounts[]> {
+  count(jobIds: readonly string[] | null): Promise<JobApplicantCounts[]> {
     return this.database.rows(
       `select job_id as "jobId", count(*)::int as submitted, count(released_at)::int as released,
               count(released_to_reviewers_at)::int as "releasedToReviewers",
               count(*) filter (where stage not in ('hired', 'notSelected'))::int as undecided
-         from application where type = 'submitted' group by job_id`,
+         from application where type = 'submitted' ${jobIds ? OF_JOBS : ''} group by job_id`,
+      jobIds ? [jobIds] : [],
     );
   }
 
-  countAllRead(): Promise<JobReadCounts[]> {
+  countRead(jobIds: readonly string[] | null): Promise<JobReadCounts[]> {
     return this.database.rows(
       `select job_id as "jobId", reader_id as "readerId", count(released_at)::int as released,
               count(released_to_reviewers_at)::int as "releasedToReviewers"
          from application_reader join application on application.id = application_id
-        where type = 'submitted' group by job_id, reader_id`,
+        where type = 'submitted' ${jobIds ? OF_JOBS : ''} group by job_id, reader_id`,
+      jobIds ? [jobIds] : [],
     );
   }
 

@@ -27,11 +27,11 @@ export abstract class Applicants {
   /** Whether an application was ever submitted for the job; withdrawn ones count. */
   abstract hasAny(jobId: string): Promise<boolean>;
 
-  /** Counts the applications of every job that has any. It reads all of them: lists use the kept counts instead. */
-  abstract countAll(): Promise<JobApplicantCounts[]>;
+  /** Counts the applications of jobs that have any, of every job for null. Lists use the stored counts instead. */
+  abstract count(jobIds: readonly string[] | null): Promise<JobApplicantCounts[]>;
 
-  /** Counts what everybody has read. It reads all of it: lists use the kept counts instead. */
-  abstract countAllRead(): Promise<JobReadCounts[]>;
+  /** Counts what everybody has read of jobs, of every job for null. Lists use the stored counts instead. */
+  abstract countRead(jobIds: readonly string[] | null): Promise<JobReadCounts[]>;
 
   /**
    * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for

@@ -84,6 +84,12 @@ export abstract class PostingsApi {
   abstract fillJob(jobId: string, actor: JobEditor, version: number | undefined): Promise<JobSavedResponse>;
 
   /**
+   * Counts the applications of jobs, and what was read of them, after a change in the surrounding transaction. It holds a
+   * lock for each job until that ends, behind all other locks.
+   */
+  abstract countApplicants(jobIds: readonly string[]): Promise<void>;
+
+  /**
    * Sets the review-by date, in the transaction of a release to reviewers (near W12.11). Throws DomainError notFound for
    * an unknown job, rule for a job without board review.
    */

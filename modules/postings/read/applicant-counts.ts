@@ -1,6 +1,6 @@
 import type { ApplicantCounts } from '../domain/listing-text.js';
 
-/** Joins postings with the counts of their applications, which triggers keep in the transaction of each change. */
+/** Joins postings with the counts of their applications, which are stored in the transaction of each change. */
 export const APPLICANTS_JOIN = 'join job_applicants on job_applicants.job_id = job.id';
 
 /** The counts as a select list behind APPLICANTS_JOIN. */

@@ -3,7 +3,7 @@ import type { Condition } from '#platform/database/list-plans.js';
 import type { Actor } from '#platform/http/access.js';
 
 /**
- * Numbers of a job's applications that a user has read, by their releases. Triggers keep them, as in job_applicants.
+ * Numbers of a job's applications that a user has read, by their releases, stored as those in job_applicants.
  */
 export interface ReadCountsRow {
   jobId: string;

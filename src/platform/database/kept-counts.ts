@@ -5,7 +5,7 @@ import { Database } from './database.js';
 /** Counts everything anew in the given transaction, and returns the number of rows that were wrong. */
 type Recount = (em: EntityManager) => Promise<number>;
 
-/** The counts that triggers keep beside their rows. Modules register how to count anew. */
+/** The counts that are stored beside their rows. Modules register how to count anew. */
 @Injectable()
 export class KeptCounts {
   private readonly recounts = new Map<string, Recount>();
