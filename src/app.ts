@@ -18,7 +18,7 @@ import { serveWeb } from '#platform/pages/web.js';
 import type { BackingServices } from './adapters/backing-services.js';
 import { FolderFileStore } from './adapters/folder-file-store.js';
 import { openQueueBackend } from './adapters/queue.js';
-import { openSearchEngine } from './adapters/search.js';
+import { openSearch } from './adapters/search.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 
@@ -47,7 +47,7 @@ export async function createApp(
   const connections = new Connections(databaseUrl, budget, queryTimeoutMs);
   const queues = await openQueueBackend(redisUrl, connections, config.namespace);
   const files = new FolderFileStore(config.dataDir);
-  const search = await openSearchEngine(elasticsearchUrl, connections, config);
+  const search = await openSearch(elasticsearchUrl, connections, config);
   const setHeaders = securityHeaders(config.publicUrl);
   const adapter = new FastifyAdapter({
     frameworkErrors: answerUnreadableUrl(setHeaders),

@@ -89,7 +89,9 @@ export const Environment = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional().describe('Redis server of the queues. The default is PostgreSQL.'),
   ELASTICSEARCH_URL: url('http:', 'https:')
     .optional()
-    .describe('Elasticsearch server of job search. The default is PostgreSQL.'),
+    .describe(
+      'Elasticsearch server of job search, beside PostgreSQL, which is the default and answers while that is away.',
+    ),
   ELASTICSEARCH_SHARDS: integer(1, 64).default(1).describe('Number of shards of a new search index; see Sizing.'),
   ELASTICSEARCH_REPLICAS: z
     .string()

@@ -1,17 +1,18 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.js';
 import { Returns, ReturnsJson } from '#platform/http/returns.js';
 import { strictQuery } from '#platform/http/strict-query.js';
-import { NO_STORE_HEADER } from '#platform/pages/page-cache.js';
 import { PreferredJobs, PreferredJobsQuery } from './contract/api/preferred.js';
 import { JobList, JobSearchQuery, RegionCounts } from './contract/api/search.js';
 import { SimilarJobs } from './contract/api/similar.js';
 import { Suggestions, SuggestQuery } from './contract/api/suggest.js';
+import { SearchJobs } from './query/search-jobs.js';
+import { serializeJobList } from './query/serialized-job-list.js';
+import { CountRegions } from './related/count-regions.js';
 import { FindPreferredJobs } from './related/find-preferred-jobs.js';
 import { FindSimilarJobs } from './related/find-similar-jobs.js';
-import { SearchJobsWithFallback } from './serving/search-with-fallback.js';
+import { SearchResponseCache } from './serving/search-response-cache.js';
 import { Suggest } from './suggest/suggest.js';
 
 const Id = z.uuid();
@@ -24,31 +25,31 @@ const NoParameters = strictQuery(z.object({}));
 @Controller('api/jobs')
 export class JobSearchController {
   constructor(
-    private readonly jobs: SearchJobsWithFallback,
+    private readonly jobs: SearchJobs,
+    private readonly cache: SearchResponseCache,
+    private readonly countRegions: CountRegions,
     private readonly suggestions: Suggest,
     private readonly similarJobs: FindSimilarJobs,
     private readonly preferredJobs: FindPreferredJobs,
   ) {}
 
-  /** Uses the signed-in user's ZIP code and search distance. */
+  /** Uses the signed-in user's ZIP code and search distance, so that only the responses to visitors are shared. */
   @Public()
   @Get()
   @ReturnsJson(JobList)
-  async find(
+  find(
     @Query({ schema: StrictSearchQuery }) query: JobSearchQuery,
     @CurrentActor() actor: Actor | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const results = await this.jobs.find(query, actor);
-    if (results.degraded) reply.header(...NO_STORE_HEADER);
-    return results.json;
+    const search = async () => serializeJobList(await this.jobs.find(query, actor));
+    return actor ? search() : this.cache.get(query, search);
   }
 
   @Public()
   @Get('regions')
   @Returns(RegionCounts)
   regions(@Query({ schema: NoParameters }) _query: object): Promise<RegionCounts> {
-    return this.jobs.regions();
+    return this.countRegions.count();
   }
 
   /** Independent of the user, so it is cached publicly. */

@@ -21,10 +21,8 @@ import { VisibleJobCounter } from './query-understanding/visible-job-counter.js'
 import { CountRegions } from './related/count-regions.js';
 import { FindPreferredJobs } from './related/find-preferred-jobs.js';
 import { FindSimilarJobs } from './related/find-similar-jobs.js';
-import { DegradedSearch } from './serving/degraded-search.js';
 import { DirectoryWatch } from './serving/directory-watch.js';
 import { SearchResponseCache } from './serving/search-response-cache.js';
-import { SearchJobsWithFallback } from './serving/search-with-fallback.js';
 import { Suggest } from './suggest/suggest.js';
 import { SuggestedNames } from './suggest/suggested-names.js';
 import { SuggestedPlaces } from './suggest/suggested-places.js';
@@ -44,8 +42,6 @@ import { SuggestedPlaces } from './suggest/suggested-places.js';
     JobSearchProjector,
     RecentPosts,
     SearchJobs,
-    SearchJobsWithFallback,
-    DegradedSearch,
     LocationResolver,
     CountRegions,
     JobFacets,

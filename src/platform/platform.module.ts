@@ -53,6 +53,7 @@ import { IndexSourceRegistry } from './search/read-index/index-source-registry.j
 import { IndexUpdater } from './search/read-index/index-updater.js';
 import { IndexWriter } from './search/read-index/index-writer.js';
 import { Reindexer } from './search/read-index/reindexer.js';
+import { SearchAdapters } from './search/search-adapters.js';
 import { SearchEngine } from './search/search-engine.js';
 import { TermDictionary } from './search/terms/term-dictionary.js';
 import { RateLimiter } from './security/rate-limiter.js';
@@ -65,8 +66,8 @@ export interface PlatformOptions {
   queues: QueueBackend;
   files: FileStore;
   retry: RetryPolicy;
-  /** Takes the database, on which the embedded search engine runs. */
-  search: (database: Database) => SearchEngine;
+  /** Takes the database, which holds an index of each. */
+  search: (database: Database) => SearchAdapters;
 }
 
 Entities.register([StoredEvent]);
@@ -119,7 +120,8 @@ export class PlatformModule {
       { provide: QueueBackend, useValue: queues },
       ...scannedFiles(files, config),
       { provide: RetryPolicy, useValue: retry },
-      { provide: SearchEngine, useFactory: search, inject: [Database] },
+      { provide: SearchAdapters, useFactory: search, inject: [Database] },
+      { provide: SearchEngine, useExisting: SearchAdapters },
     ];
     return {
       module: PlatformModule,

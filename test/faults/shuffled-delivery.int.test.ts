@@ -3,7 +3,7 @@ import { JOB_SEARCH } from '#modules/job-search/index/job-search.index.js';
 import { randomOf } from '#modules/postings/demo/demo-posting.js';
 import { IdempotentConsumer } from '#platform/events/idempotent-consumer.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
-import { SearchEngine } from '#platform/search/search-engine.js';
+import { SearchAdapters } from '#platform/search/search-adapters.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
 import { jobForm } from '../support/fixtures/postings.js';
@@ -77,7 +77,7 @@ async function edit(app: TestApp, by: TestUser, jobId: string, title: string): P
 
 /** All search results with all facet counts, once the index is up to date. */
 async function projected(app: TestApp): Promise<unknown> {
-  const searchEngine = app.service(SearchEngine);
+  const searchEngine = app.service(SearchAdapters).searched;
   await searchEngine.versions((await searchEngine.activeGeneration(JOB_SEARCH.name)) ?? '');
   const { body } = await app.get('/api/jobs?facets=true&limit=100');
   return { items: body.items, facets: body.facets, total: body.totalItemsCount };

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiGet } from './page-as.js';
-import {
-  chip,
-  count,
-  event,
-  expectedResults,
-  filter,
-  jobCountText,
-  patchSearchResponses,
-  rows,
-  titles,
-} from './results.js';
+import { chip, count, event, expectedResults, filter, jobCountText, rows, titles } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const keywords = (page: Page) => page.getByLabel('Keywords', { exact: true });
@@ -156,14 +146,6 @@ test('[P2.15] where nothing is found the page says what would find something, an
   await page.getByRole('link', { name: `Within ${radiusMiles} miles (${jobCountText(found)})` }).click();
   await expect(page).toHaveURL(`/positions?location=17101&radius=${radiusMiles}&region=NW`);
   await expect(count(page)).toHaveText(jobCountText(found));
-});
-
-test('a search that is limited says so above its results', async ({ page }) => {
-  await page.goto('/positions');
-  await patchSearchResponses(page, (answer) => ({ ...answer, degraded: true, ignoredParameters: ['county'] }));
-  await search(page, 'teacher');
-  await expect(page.getByText('results are listed newest first and not narrowed or ordered by County.')).toBeVisible();
-  await expect(titles(page).first()).toBeVisible();
 });
 
 test('a small link on each row of a search by words says why it is there', async ({ page }) => {

@@ -83,11 +83,3 @@ export const choice = (page: Page, legend: string, words: string) =>
   filter(page, legend).locator('label').filter({ hasText: words }).locator('input');
 export const chip = (page: Page, words: string) =>
   page.getByRole('link', { name: `Remove filter ${words}`, exact: true });
-
-/** Changes responses to searches by `change`. */
-export async function patchSearchResponses(page: Page, change: (answer: object) => object): Promise<void> {
-  await page.route('**/api/jobs?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-}

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { JobSearchQuery } from '#modules/job-search/contract/api/search.js';
-import { DegradedSearch } from '#modules/job-search/serving/degraded-search.js';
 import { Privilege } from '#modules/shared/privileges.js';
 import type { TestApp } from '../support/app.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';
@@ -55,9 +53,6 @@ const items = async (path: string, query: Record<string, string>): Promise<Items
 const managed = async (filters: object, order: object = {}) =>
   (await items('/api/jobs/admin', { filters: JSON.stringify(filters), ...order })).map(({ title }) => title);
 
-const foundInTable = async (query: object) =>
-  (await app.service(DegradedSearch).find(JobSearchQuery.parse(query))).items.map((item) => JSON.parse(item).title);
-
 /** The result of each list for a filter, and the expected one. */
 const LISTS: Record<string, { found(typed: string): Promise<unknown[]>; expected(name: string): string }> = {
   'users by first name': {
@@ -83,14 +78,6 @@ const LISTS: Record<string, { found(typed: string): Promise<unknown[]>; expected
     expected: (name) => `Teacher at ${name} today`,
   },
   'postings by city': { found: (city) => managed({ city }), expected: (name) => `Teacher at ${name} today` },
-  'the search without its engine, by words': {
-    found: (typed) => foundInTable({ q: `${typed} – today '` }),
-    expected: (name) => `Teacher at ${name} today`,
-  },
-  'the search without its engine, by title': {
-    found: (positionTitle) => foundInTable({ positionTitle }),
-    expected: (name) => `Teacher at ${name} today`,
-  },
   organizations: {
     found: async (typed) =>
       (await items('/api/organizations/admin', { searchString: `${typed} acad` })).map(

@@ -1,6 +1,4 @@
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
-import { JobSearchQuery } from '#modules/job-search/contract/api/search.js';
-import { DegradedSearch } from '#modules/job-search/serving/degraded-search.js';
 import { foldedWords } from '#modules/job-search/suggest/prefix-index.js';
 import { SuggestedNames } from '#modules/job-search/suggest/suggested-names.js';
 import { PageCache } from '#platform/pages/page-cache.js';
@@ -51,14 +49,12 @@ export async function readViews(
     items.find(({ id }) => id === job.id);
   const query = `positionTitle=${encodeURIComponent(job.title)}`;
   const like = new URLSearchParams({ organization: job.organization, title: job.title });
-  const degraded = app.service(DegradedSearch);
 
   const found = await read(`/api/jobs?${query}`);
   const regions: { code: string; count: number }[] = await read('/api/jobs/regions');
   const [organization] = (
     await read(`/api/organizations/admin?searchString=${job.organization}`, { as: world.admin.token })
   ).items;
-  const foundInTable = await degraded.find(JobSearchQuery.parse({ positionTitle: job.title }));
   const own = find(await read('/api/jobs/user/posts?limit=100', manager));
   const managed = find(await read('/api/jobs/admin?limit=100', manager));
   const form = await read(`/api/jobs/${job.id}/admin`, manager);
@@ -66,9 +62,7 @@ export async function readViews(
     isOpenIn: {
       search: Boolean(find(found)),
       'number found': found.totalItemsCount === 1,
-      'search without its engine': foundInTable.totalItemsCount === 1,
       regions: regions.find(({ code }) => code === job.region)?.count === 1,
-      'regions without the engine': (await degraded.regions()).get(job.region) === 1,
       'similar jobs': Boolean(find(await read(`/api/jobs/${anchorId}/similar`))),
       feed: String(await read(`/positions.atom?${query}`)).includes(job.id),
       sitemap: String(await read('/sitemaps/jobs/1')).includes(job.id),

@@ -3,7 +3,8 @@ import { IndexSourceRegistry } from '#platform/search/read-index/index-source-re
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
 import { IndexWriter } from '#platform/search/read-index/index-writer.js';
 import { Reindexer } from '#platform/search/read-index/reindexer.js';
-import { SearchEngine } from '#platform/search/search-engine.js';
+import { SearchAdapters } from '#platform/search/search-adapters.js';
+import { type SearchAdapter } from '#platform/search/search-engine.js';
 import { TermDictionary } from '#platform/search/terms/term-dictionary.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -14,7 +15,7 @@ const STABLE = 1_200;
 
 describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
   let app: TestApp;
-  let searchEngine: SearchEngine;
+  let searchEngine: SearchAdapter;
   let indexes: IndexUpdater;
   let reindexer: Reindexer;
 
@@ -34,7 +35,7 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
 
   beforeAll(async () => {
     app = await startApp({ set, extraModules: [ThingsModule], prepare: THING_TABLES });
-    searchEngine = app.service(SearchEngine);
+    searchEngine = app.service(SearchAdapters).searched;
     indexes = app.service(IndexUpdater);
     reindexer = app.service(Reindexer);
   });
@@ -156,8 +157,17 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
 
   it('keeps the old generation in use when a rebuild breaks off, and clears up with the next one', async () => {
     const before = await live();
-    app.service(ThingSource).breakAfter = 'stable-00700';
-    await expect(reindexer.rebuild(NAME)).rejects.toThrow('breaks off');
+    const breakOff = () => {
+      app.service(ThingSource).breakAfter = 'stable-00700';
+    };
+    // In the adapter that searches, behind the index in the database.
+    const { all, searched } = app.service(SearchAdapters);
+    if (all[0] === searched) breakOff();
+    await expect(
+      reindexer.rebuild(NAME, ({ step }) => {
+        if (step === 'activated') breakOff();
+      }),
+    ).rejects.toThrow('breaks off');
     expect(await live()).toBe(before);
     expect(await searchEngine.generations(NAME)).toHaveLength(2);
     await name('meanwhile', 'written to both');
@@ -213,11 +223,12 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
   ])('(F4) rebuilds an index %s', async (_, change) => {
     const before = await live();
     await app.rows(change);
+    const adapters = app.service(SearchAdapters);
     const ofNextProcess = new Reindexer(
-      ...([app.database, app.service(IndexSourceRegistry), searchEngine, app.service(IndexWriter)] as const),
+      ...([app.database, app.service(IndexSourceRegistry), adapters, app.service(IndexWriter)] as const),
       app.service(TermDictionary),
     );
-    await ofNextProcess.ensureReady(NAME);
+    for (const adapter of adapters.all) await ofNextProcess.ensureReady(NAME, adapter);
     expect(await live()).not.toBe(before);
     expect(await indexed()).toEqual(await sources());
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { explain } from '#platform/search/explain.js';
 import { parseTermGroups } from '#platform/search/language/term-groups.js';
-import { SearchEngine, type SearchRequest } from '#platform/search/search-engine.js';
+import { SearchAdapters } from '#platform/search/search-adapters.js';
+import { type SearchAdapter, type SearchRequest } from '#platform/search/search-engine.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { expectedPage, isWanted, score } from './search-model.js';
@@ -15,7 +16,7 @@ const HARRISBURG = { lat: 40.2732, lon: -76.8867 };
 
 describe.each(ADAPTER_SETS)('search on the %s set', (set) => {
   let app: TestApp;
-  let searchEngine: SearchEngine;
+  let searchEngine: SearchAdapter;
   let generation: string;
   const things = someThings(300, SEED);
 
@@ -36,7 +37,7 @@ describe.each(ADAPTER_SETS)('search on the %s set', (set) => {
 
   beforeAll(async () => {
     app = await startApp({ set, extraModules: [ThingsModule], prepare: THING_TABLES });
-    searchEngine = app.service(SearchEngine);
+    searchEngine = app.service(SearchAdapters).searched;
     generation = await searchEngine.create(DEFINITION, 1);
     await searchEngine.write(
       DEFINITION,

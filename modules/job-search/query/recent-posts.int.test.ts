@@ -5,9 +5,6 @@ import { eventually } from '#test/support/eventually.js';
 import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '#test/support/fixtures/postings.js';
 import type { JobList } from '../contract/api/search.js';
-import { JobSearchQuery } from '../contract/api/search.js';
-import { DegradedSearch } from '../serving/degraded-search.js';
-import { parseItem } from './serialized-job-list.js';
 
 const PINNED_DAYS = [3, 9, 5];
 
@@ -77,10 +74,5 @@ describe.each(SETS)('Recent Posts on the %s set', (set) => {
         .reverse(),
     );
     for (const limit of [1, 3, 5]) expect(await all(limit)).toEqual(whole);
-  });
-
-  it('are the same from the database while the search engine is unavailable (near W5.39)', async () => {
-    const found = await app.service(DegradedSearch).find(JobSearchQuery.parse({}));
-    expect(found.items.map(parseItem)).toEqual((await search()).items);
   });
 });

@@ -4,7 +4,7 @@ import { JOB_SEARCH, PINNED, RECENT } from '../index/job-search.index.js';
 import { parseItem } from './serialized-job-list.js';
 
 /** near W5.39. */
-export const MAX_PINNED = 3;
+const MAX_PINNED = 3;
 
 type Item = SearchResult['items'][number];
 

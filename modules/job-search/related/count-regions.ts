@@ -18,10 +18,7 @@ export class CountRegions {
       ...{ filters: visibilityFilters(this.clock.now()), facets: [{ field: 'region' }] },
       ...{ sort: [], offset: 0, limit: 0 },
     });
-    return regionCounts(facets.get('region'));
+    const counts = facets.get('region');
+    return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts?.get(code) ?? 0 }));
   }
-}
-
-export function regionCounts(counts: ReadonlyMap<string, number> = new Map()): RegionCounts {
-  return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts.get(code) ?? 0 }));
 }

@@ -6,7 +6,7 @@ import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography.js';
 import type { Actor } from '#platform/http/access.js';
 import type { PreferredJobs, PreferredJobsQuery } from '../contract/api/preferred.js';
 import { DEFAULT_DISTANCE_MILES, JobListItem, JobSearchQuery } from '../contract/api/search.js';
-import { SearchJobsWithFallback } from '../serving/search-with-fallback.js';
+import { SearchJobs } from '../query/search-jobs.js';
 
 interface Wishes {
   /** Ids. */
@@ -26,7 +26,7 @@ export class FindPreferredJobs {
     private readonly profiles: ProfilesApi,
     private readonly identity: IdentityApi,
     private readonly directory: DirectoryApi,
-    private readonly jobs: SearchJobsWithFallback,
+    private readonly jobs: SearchJobs,
   ) {}
 
   async find(bounds: PreferredJobsQuery, actor: Actor): Promise<PreferredJobs> {
@@ -37,7 +37,7 @@ export class FindPreferredJobs {
       ...{ position: positions, region: regions },
       ...(near && { location: near.zip, radius: String(near.miles) }),
     };
-    const found = await this.jobs.findUncached(JobSearchQuery.parse({ ...filters, ...bounds }), actor);
+    const found = await this.jobs.find(JobSearchQuery.parse({ ...filters, ...bounds }), actor);
     return {
       items: found.items.map((text) => {
         const job = JobListItem.parse(JSON.parse(text));

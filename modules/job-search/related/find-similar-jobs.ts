@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PostingsApi, type PublicJobSummary } from '#modules/postings/contract/postings-api.js';
-import { isTransient } from '#platform/errors/failure-kind.js';
 import {
   type FieldFilter,
   type Filter,
@@ -35,16 +34,11 @@ export class FindSimilarJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns none while the search engine is unavailable, since they are optional. Throws as `PostingsApi.publicJob`. */
+  /** Throws as `PostingsApi.publicJob`. */
   async find(id: string): Promise<SimilarJobs> {
     const now = this.clock.now();
     const job = await this.postings.publicJob(id);
-    try {
-      return { items: await this.findSimilar(job, now) };
-    } catch (error) {
-      if (!isTransient(error) || this.searchEngine.kind === 'postgres') throw error;
-      return { items: [] };
-    }
+    return { items: await this.findSimilar(job, now) };
   }
 
   /**

@@ -5,22 +5,16 @@ import { Clock } from '#platform/time/clock.js';
 import { type JobSearchQuery, limitOf } from '../contract/api/search.js';
 import { normalizedQuery } from './normalized-query.js';
 
-/** A serialized JobList. */
-export interface SerializedResponse {
-  json: string;
-  degraded: boolean;
-}
-
-/** Caches the searches of visitors. */
+/** Caches the searches of visitors, as JSON of a JobList. */
 @Injectable()
 export class SearchResponseCache {
-  private readonly responses: VisitorCache<SerializedResponse>;
+  private readonly responses: VisitorCache<string>;
 
   constructor(clock: Clock, pages: PageCache) {
-    this.responses = new VisitorCache(clock, pages, ({ degraded }) => !degraded);
+    this.responses = new VisitorCache(clock, pages);
   }
 
-  get(query: JobSearchQuery, load: () => Promise<SerializedResponse>): Promise<SerializedResponse> {
+  get(query: JobSearchQuery, load: () => Promise<string>): Promise<string> {
     return this.responses.get(cacheKey(query), load);
   }
 }

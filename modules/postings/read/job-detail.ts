@@ -29,7 +29,7 @@ export class PublicJob {
     private readonly salaryHistory: SalaryHistory,
     pages: PageCache,
   ) {
-    this.forVisitors = new VisitorCache(clock, pages, () => true);
+    this.forVisitors = new VisitorCache(clock, pages);
   }
 
   /** A JobDetail as JSON. Throws as `assertPublic` does. */

@@ -12,10 +12,9 @@ export class VisitorCache<T> {
   constructor(
     clock: Clock,
     private readonly pages: PageCache,
-    isCacheable: (response: T) => boolean,
   ) {
     this.responses = new CoalescingCache<T>(
-      { ttlMs: TTL_MS, noStoreAfterClearMs: INDEX_LAG_MS, maxEntries: 500, isCacheable },
+      { ttlMs: TTL_MS, noStoreAfterClearMs: INDEX_LAG_MS, maxEntries: 500, isCacheable: () => true },
       clock,
     );
     pages.onPurge(() => this.responses.clear());

@@ -17,14 +17,17 @@ const MAX_SEARCH_CONNECTIONS = Math.max(4, 2 * availableParallelism());
 /** The largest report must leave searches and commands the processors, so that a third one waits. */
 const REPORT_CONNECTIONS = 2;
 
-/** Divides `total` connections, one of which listens. Commands get what queues, searches and reports leave. */
+/**
+ * Divides `total` connections, one of which listens. Commands get what queues, searches and reports leave. Beside
+ * Elasticsearch the database searches too while that does not respond.
+ */
 export function shareConnections(
   total: number,
-  { redisUrl, elasticsearchUrl }: { redisUrl?: string | null; elasticsearchUrl?: string | null } = {},
+  { redisUrl }: { redisUrl?: string | null | undefined } = {},
 ): ConnectionBudget {
   const shared = total - LISTENER_CONNECTIONS - REPORT_CONNECTIONS;
   const third = Math.floor(shared / 3);
   const queue = redisUrl ? 0 : Math.min(MAX_QUEUE_CONNECTIONS, third);
-  const search = elasticsearchUrl ? 0 : Math.min(MAX_SEARCH_CONNECTIONS, third);
+  const search = Math.min(MAX_SEARCH_CONNECTIONS, third);
   return { commands: shared - queue - search, queue, search, reports: REPORT_CONNECTIONS };
 }

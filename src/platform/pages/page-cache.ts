@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -16,19 +15,13 @@ export interface CachedPage {
   html: Buffer;
   brotli: Buffer;
   etag: string;
-  isUncacheable: boolean;
 }
 
 /** A response of the API to an anonymous GET. */
 export interface ApiResponse {
   status: number;
   body: string;
-  /** A degraded response, made while a backing service was unavailable. */
-  isUncacheable: boolean;
 }
-
-/** Header and value that mark a response of the API as degraded: neither it nor its page may be cached. */
-export const NO_STORE_HEADER = ['x-passing', 'true'] as const;
 
 const CHANNEL = 'pages';
 /**
@@ -48,8 +41,6 @@ export class PageCache implements OnApplicationBootstrap {
   private readonly responses: CoalescingCache<ApiResponse>;
   private readonly purgeListeners: (() => void)[] = [];
   private readEpoch: () => Promise<number> = async () => 0;
-  /** Collects, while a page is rendered, whether one of its responses was uncacheable. */
-  private readonly rendering = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
   constructor(
     private readonly connections: Connections,
@@ -61,7 +52,7 @@ export class PageCache implements OnApplicationBootstrap {
         ttlMs: PAGE_TTL_MS,
         noStoreAfterClearMs: INDEX_LAG_MS,
         maxEntries: 300,
-        isCacheable: (page) => page?.status === 200 && !page.isUncacheable,
+        isCacheable: (page) => page?.status === 200,
       },
       clock,
     );
@@ -70,7 +61,7 @@ export class PageCache implements OnApplicationBootstrap {
         ttlMs: RESPONSE_TTL_MS,
         noStoreAfterClearMs: INDEX_LAG_MS,
         maxEntries: 600,
-        isCacheable: ({ status, isUncacheable }) => status === 200 && !isUncacheable,
+        isCacheable: ({ status }) => status === 200,
       },
       clock,
     );
@@ -110,20 +101,16 @@ export class PageCache implements OnApplicationBootstrap {
   /** Returns the cached page, or renders it; null when `render` returns null. */
   async page(url: string, render: () => Promise<{ status: number; html: string } | null>): Promise<CachedPage | null> {
     return this.pages.get(await this.cacheKey(url), async () => {
-      const traits = { isUncacheable: false };
-      const rendered = await this.rendering.run(traits, render);
+      const rendered = await render();
       if (!rendered) return null;
       const html = Buffer.from(rendered.html);
       const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-      return { status: rendered.status, html, brotli: await compress(html, BROTLI_FAST), etag, ...traits };
+      return { status: rendered.status, html, brotli: await compress(html, BROTLI_FAST), etag };
     });
   }
 
   async response(path: string, fetchApi: () => Promise<ApiResponse>): Promise<ApiResponse> {
-    const response = await this.responses.get(await this.cacheKey(path), fetchApi);
-    const page = this.rendering.getStore();
-    if (page && response.isUncacheable) page.isUncacheable = true;
-    return response;
+    return this.responses.get(await this.cacheKey(path), fetchApi);
   }
 
   private async cacheKey(url: string): Promise<string> {

@@ -7,7 +7,7 @@ import { Config } from '#src/config.js';
 import { notFoundError } from '../errors/domain-error.js';
 import { Clock } from '../time/clock.js';
 import { DOCUMENT_FRAME, sendFrameHeaders } from './document-frame.js';
-import { type CachedPage, NO_STORE_HEADER, PageCache } from './page-cache.js';
+import { type CachedPage, PageCache } from './page-cache.js';
 import { RENDER_WINDOW_S, RenderLimit } from './render-limit.js';
 import { createRenderer } from './renderer.js';
 
@@ -27,8 +27,8 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
   const cache = app.get(PageCache);
   const render = await createRenderer(folders, app.get(Config).publicUrl, (path) =>
     cache.response(path, async () => {
-      const { statusCode, body, headers } = await fastify.inject({ url: path });
-      return { status: statusCode, body, isUncacheable: headers[NO_STORE_HEADER[0]] === NO_STORE_HEADER[1] };
+      const { statusCode, body } = await fastify.inject({ url: path });
+      return { status: statusCode, body };
     }),
   );
 

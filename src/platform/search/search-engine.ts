@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 /**
  * The port to a search engine, independent of any domain. Its two adapters return the same ids in the same order
- * (test/services/search.int.test.ts): PostgreSQL for the embedded set, Elasticsearch for the distributed one.
+ * (test/services/search.int.test.ts). PostgreSQL holds the indexes on both sets, Elasticsearch on the distributed one too.
  */
 
 export type FieldKind = 'keyword' | 'keywords' | 'number' | 'date' | 'boolean';
@@ -150,15 +150,21 @@ export interface SearchTrace {
 /** Traces every search of this process, for metrics. */
 export const SEARCH_CHANNEL = tracingChannel<unknown, SearchTrace>('career-gateway.search');
 
-/**
- * A generation is one physical copy of an index; searches read exactly one. Every method throws DomainError
- * `unavailable` when the search engine does not respond.
- */
+/** Answers searches. Every method throws DomainError `unavailable` when the search engine does not respond. */
 export abstract class SearchEngine {
   abstract readonly kind: 'postgres' | 'elasticsearch';
 
   /** Throws when the search engine does not respond. */
   abstract ping(): Promise<void>;
+
+  /** Searches the current generation. Throws DomainError `invalid` beyond MAX_RESULT_WINDOW. */
+  abstract search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult>;
+}
+
+/** Holds indexes and searches in them. A generation is one physical copy of an index; searches read exactly one. */
+export abstract class SearchAdapter extends SearchEngine {
+  /** Closes the connections. */
+  abstract close(): Promise<void>;
 
   /** Creates an empty generation, ready to be filled, and returns its name. */
   abstract create(definition: IndexDefinition, number: number): Promise<string>;
@@ -186,7 +192,6 @@ export abstract class SearchEngine {
   /** Ignores changes whose version is not above the stored one. */
   abstract write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void>;
 
-  /** Searches the current generation. Throws DomainError `invalid` beyond MAX_RESULT_WINDOW. */
   search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     return SEARCH_CHANNEL.tracePromise(() => this.runSearch(definition, request), { adapter: this.kind });
   }

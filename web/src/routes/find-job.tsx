@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MAX_RESULT_WINDOW, PAGE_SIZE, parseCriteria, searchUrl } from '#web/features/job-search/criteria';
 import { activeFilters } from '#web/features/job-search/filters/active-filters';
 import { Chips } from '#web/features/job-search/filters/chips';
-import { DegradedNotice } from '#web/features/job-search/filters/degraded-notice';
 import { Facets } from '#web/features/job-search/filters/facets';
 import { FiltersButton, FiltersSheet } from '#web/features/job-search/filters/filters-sheet';
 import { InterpretationLine } from '#web/features/job-search/filters/interpretation-line';
@@ -52,7 +51,6 @@ export function Component() {
         />
       }
     >
-      {jobs.data && <DegradedNotice jobs={jobs.data} />}
       <InterpretationLine {...{ criteria, interpretation }} />
       <Chips {...{ criteria, active, interpretation }} />
       <div className={jobs.isError ? undefined : 'found'}>

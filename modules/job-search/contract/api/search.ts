@@ -148,15 +148,6 @@ export const JobFacet = z.object({
 });
 export type JobFacet = z.infer<typeof JobFacet>;
 
-/**
- * Parameters that degraded search supports, beside those of the page: each is a column of the posting. Text matches as
- * a substring of title, position and organization. Pinned jobs come first, then the newest.
- */
-export const SUPPORTED_WHEN_DEGRADED = [
-  ...['q', 'positionTitle', 'organization', 'organizationType', 'position', 'positionGroup', 'region'],
-  ...['postedWithin', 'remote', 'salaryMin'],
-] as const;
-
 export const JobList = z.object({
   items: z.array(JobListItem.extend({ why: ScoreExplanation.optional() })),
   totalItemsCount: z.int(),
@@ -165,13 +156,6 @@ export const JobList = z.object({
   /** If requested. */
   facets: z.array(JobFacet).optional(),
   nothingFound: NothingFound.optional(),
-  /**
-   * The search engine is unavailable and the database was searched (SUPPORTED_WHEN_DEGRADED), without facets and
-   * distances.
-   */
-  degraded: z.literal(true).optional(),
-  /** With `degraded`: requested filters and sort orders that were ignored, by parameter. */
-  ignoredParameters: z.array(z.string()).optional(),
   /** The normalized query string, equal for equal searches, without sort order, page and size. */
   criteria: z.string(),
 });

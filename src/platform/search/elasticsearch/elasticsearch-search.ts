@@ -10,7 +10,7 @@ import { assertWithinResultWindow } from '../score.js';
 import {
   type IndexDefinition,
   MAX_RESULT_WINDOW,
-  SearchEngine,
+  SearchAdapter,
   type SearchRequest,
   type SearchResult,
   type VersionedChange,
@@ -21,19 +21,20 @@ import { type Aggregations, readCounts } from './facet-counts.js';
 import { indexBody, liveSettings } from './mapping.js';
 import { facetsBody, pageBody } from './query.js';
 
-/** Leaves time for the fallback within the two seconds that a search may take. */
+/** Leaves time for PostgreSQL within the two seconds that a search may take. */
 const SEARCH_TIMEOUT_MS = 1_300;
 const WRITE_TIMEOUT_MS = 30_000;
 /** How long Elasticsearch waits for a missing shard during a write. */
 const SHARD_TIMEOUT = '10s';
-const BREAKER_THRESHOLD = 3;
+/** One failure is enough, since PostgreSQL answers the same meanwhile. */
+const BREAKER_THRESHOLD = 1;
 const BREAKER_OPEN_MS = 3_000;
 
 /**
  * Search in Elasticsearch 8 or 9. All index names start with the namespace, so that installations can share a cluster.
  * `info()` and `ping()` are not used: a minimal distribution rejects `GET /`.
  */
-export class ElasticsearchSearch extends SearchEngine {
+export class ElasticsearchSearch extends SearchAdapter {
   readonly kind = 'elasticsearch';
   private readonly client: Client;
   private readonly log = new Logger('Search');
@@ -63,7 +64,7 @@ export class ElasticsearchSearch extends SearchEngine {
   }
 
   /** Closes the connections. */
-  onApplicationShutdown(): Promise<void> {
+  close(): Promise<void> {
     return this.client.close();
   }
 

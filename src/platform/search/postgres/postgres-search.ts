@@ -7,7 +7,7 @@ import { assertWithinResultWindow, withTieBreakers } from '../score.js';
 import {
   type Facet,
   type IndexDefinition,
-  SearchEngine,
+  SearchAdapter,
   type SearchRequest,
   type SearchResult,
   type VersionedChange,
@@ -34,7 +34,7 @@ const MIN_TOTAL_FOR_TOP_CANDIDATES = 100;
 const MIN_TOTAL_FOR_SORTED_SCAN = 1_000;
 
 /** Search in the application's own database. */
-export class PostgresSearch extends SearchEngine {
+export class PostgresSearch extends SearchAdapter {
   readonly kind = 'postgres';
   private readonly countCache = createCountCache<Counts>();
 
@@ -46,7 +46,7 @@ export class PostgresSearch extends SearchEngine {
   }
 
   /** Closes the connections. */
-  onApplicationShutdown(): Promise<void> {
+  close(): Promise<void> {
     return this.pool.end();
   }
 

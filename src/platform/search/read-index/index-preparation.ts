@@ -3,7 +3,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { isTransient } from '../../errors/failure-kind.js';
 import { formatErrorForLog } from '../../errors/format-error.js';
 import { OutageLog } from '../../errors/outage-log.js';
-import { SearchEngine } from '../search-engine.js';
+import { SearchAdapters } from '../search-adapters.js';
+import type { SearchAdapter } from '../search-engine.js';
 import { IndexSourceRegistry } from './index-source-registry.js';
 import { Reindexer } from './reindexer.js';
 
@@ -17,37 +18,38 @@ export class IndexPreparation implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly searchEngine: SearchEngine,
+    private readonly adapters: SearchAdapters,
     private readonly sources: IndexSourceRegistry,
     private readonly reindexer: Reindexer,
   ) {}
 
   /** Resolves when every index is ready, or as soon as the search engine turns out to be unavailable. */
   async start(): Promise<void> {
-    for (const name of this.sources.names()) {
-      try {
-        // Fails fast: a call of the reindexer waits longer for a search engine.
-        await this.searchEngine.ping();
-        await this.reindexer.ensureReady(name);
-      } catch (error) {
-        if (!isTransient(error)) throw error;
-        this.outages.begin(describeIndex(name), error);
-        void this.prepareLater(name);
+    for (const adapter of this.adapters.all)
+      for (const name of this.sources.names()) {
+        try {
+          // Fails fast: a call of the reindexer waits longer for a search engine.
+          await adapter.ping();
+          await this.reindexer.ensureReady(name, adapter);
+        } catch (error) {
+          if (!isTransient(error)) throw error;
+          this.outages.begin(describeIndex(name), error);
+          void this.prepareLater(name, adapter);
+        }
       }
-    }
   }
 
   beforeApplicationShutdown(): void {
     this.stopping.abort();
   }
 
-  private async prepareLater(name: string): Promise<void> {
+  private async prepareLater(name: string, adapter: SearchAdapter): Promise<void> {
     const { signal } = this.stopping;
     for (;;) {
       await pause(RETRY_DELAY_MS, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        await this.reindexer.ensureReady(name);
+        await this.reindexer.ensureReady(name, adapter);
         return this.outages.end(describeIndex(name));
       } catch (error) {
         if (isTransient(error)) continue;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { type SearchDocument, SearchEngine, type VersionedChange } from '../search-engine.js';
+import { SearchAdapters } from '../search-adapters.js';
+import type { SearchAdapter, SearchDocument, VersionedChange } from '../search-engine.js';
 import { allocateVersions, markPresent } from './entries.js';
 import { listGenerations } from './generations.js';
 import type { IndexSource } from './index-source.js';
@@ -10,8 +11,8 @@ export interface PreparedPut {
   documents: SearchDocument[];
   /** Ids that had a document before. */
   existingIds: ReadonlySet<string>;
-  /** Those that received puts when the entries were locked. */
-  generations: readonly string[];
+  /** Those that received puts when the entries were locked, by the kind of their adapter. */
+  generations: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -23,38 +24,48 @@ export interface PreparedPut {
 export class IndexWriter {
   constructor(
     private readonly database: Database,
-    private readonly searchEngine: SearchEngine,
+    private readonly adapters: SearchAdapters,
   ) {}
 
   prepare(source: IndexSource, ids: readonly string[]): Promise<PreparedPut> {
     const { name } = source.definition;
     return this.database.transaction(async (em) => {
       const allocated = await allocateVersions(em, name, ids);
-      const generations = await listGenerations(em, name, this.searchEngine.kind);
+      const generations = new Map<string, string[]>();
+      for (const { kind } of this.adapters.all)
+        generations.set(
+          kind,
+          (await listGenerations(em, name, kind)).map((generation) => generation.name),
+        );
       const documents = new Map((await source.buildDocuments(em, ids)).map((document) => [document.id, document]));
       await markPresent(em, name, ids, [...documents.keys()]);
       return {
         changes: [...allocated].map(([id, { version }]) => ({ id, version, document: documents.get(id) ?? null })),
         documents: [...documents.values()],
         existingIds: new Set([...allocated].flatMap(([id, { present }]) => (present ? [id] : []))),
-        generations: generations.map((generation) => generation.name),
+        generations,
       };
     });
   }
 
   /** A generation that was dropped meanwhile needs nothing: the one in use has what this put is about. */
-  async write({ definition }: IndexSource, { changes }: PreparedPut, generations: readonly string[]): Promise<void> {
+  async write(
+    adapter: SearchAdapter,
+    { definition }: IndexSource,
+    { changes }: PreparedPut,
+    generations: readonly string[],
+  ): Promise<void> {
     for (const generation of generations) {
       try {
-        await this.searchEngine.write(definition, generation, changes);
+        await adapter.write(definition, generation, changes);
       } catch (error) {
-        if (await this.receivesPuts(definition.name, generation)) throw error;
+        if (await this.receivesPuts(adapter, definition.name, generation)) throw error;
       }
     }
   }
 
-  private async receivesPuts(indexName: string, generation: string): Promise<boolean> {
-    const generations = await this.database.read((em) => listGenerations(em, indexName, this.searchEngine.kind));
+  private async receivesPuts({ kind }: SearchAdapter, indexName: string, generation: string): Promise<boolean> {
+    const generations = await this.database.read((em) => listGenerations(em, indexName, kind));
     return generations.some(({ name }) => name === generation);
   }
 }

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { forEachConcurrently } from '../../async/for-each-concurrently.js';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
-import { SearchEngine } from '../search-engine.js';
+import { SearchAdapters } from '../search-adapters.js';
+import type { SearchAdapter } from '../search-engine.js';
 import { TermDictionary } from '../terms/term-dictionary.js';
 import { TermFrequencies } from '../terms/term-frequencies.js';
 import { countPresent, lastVersion, listEntries, nextVersion, staleEntries } from './entries.js';
@@ -45,38 +46,49 @@ export class Reindexer {
   constructor(
     private readonly database: Database,
     private readonly sources: IndexSourceRegistry,
-    private readonly searchEngine: SearchEngine,
+    private readonly adapters: SearchAdapters,
     private readonly writer: IndexWriter,
     private readonly dictionary: TermDictionary,
   ) {}
 
   /** Rebuilds the index, once per process, unless it matches the schema of this version. */
-  ensureReady(indexName: string): Promise<void> {
-    const preparing = this.prepared.get(indexName) ?? this.outsideTransaction(() => this.prepare(indexName));
-    this.prepared.set(indexName, preparing);
-    preparing.catch(() => this.prepared.delete(indexName));
+  ensureReady(indexName: string, adapter: SearchAdapter): Promise<void> {
+    const key = `${adapter.kind} ${indexName}`;
+    const preparing = this.prepared.get(key) ?? this.outsideTransaction(() => this.prepare(indexName, adapter));
+    this.prepared.set(key, preparing);
+    preparing.catch(() => this.prepared.delete(key));
     return preparing;
   }
 
   /**
-   * Returns the number of documents.
+   * Rebuilds the index in each adapter. Returns the number of documents.
    * Throws DomainError `conflict` while another process rebuilds the same index.
    */
   async rebuild(indexName: string, onProgress: ReindexProgress = () => {}): Promise<number> {
+    let count = 0;
+    for (const adapter of this.adapters.all) count = await this.rebuildIn(adapter, indexName, onProgress);
+    return count;
+  }
+
+  private async rebuildIn(
+    adapter: SearchAdapter,
+    indexName: string,
+    onProgress: ReindexProgress = () => {},
+  ): Promise<number> {
     const source = this.sources.byName(indexName);
     return this.outsideTransaction(() =>
       this.database.transaction(async (lock) => {
         if (!(await tryLockRebuild(lock, indexName)))
           throw new DomainError('conflict', 'rebuild_running', `"${indexName}" is being rebuilt by another process.`);
-        return this.outsideTransaction(() => this.build(source, onProgress));
+        return this.outsideTransaction(() => this.build(adapter, source, onProgress));
       }),
     );
   }
 
-  private async prepare(indexName: string): Promise<void> {
-    while (!(await this.isUpToDate(indexName))) {
+  private async prepare(indexName: string, adapter: SearchAdapter): Promise<void> {
+    while (!(await this.isUpToDate(indexName, adapter))) {
       try {
-        await this.rebuild(indexName);
+        await this.rebuildIn(adapter, indexName);
       } catch (error) {
         if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
         await pause(REBUILD_RETRY_DELAY_MS);
@@ -84,59 +96,59 @@ export class Reindexer {
     }
   }
 
-  private async isUpToDate(indexName: string): Promise<boolean> {
-    const active = await this.searchEngine.activeGeneration(indexName);
-    const generations = await this.database.read((em) => listGenerations(em, indexName, this.searchEngine.kind));
+  private async isUpToDate(indexName: string, adapter: SearchAdapter): Promise<boolean> {
+    const active = await adapter.activeGeneration(indexName);
+    const generations = await this.database.read((em) => listGenerations(em, indexName, adapter.kind));
     const expected = fingerprint(this.sources.byName(indexName).definition);
     if (!active || !generations.some(({ name, fingerprint }) => name === active && fingerprint === expected))
       return false;
     // Beside a restored database, its newer versions would win over what is written now.
-    return (await this.searchEngine.highestVersion(active)) <= (await this.database.read(lastVersion));
+    return (await adapter.highestVersion(active)) <= (await this.database.read(lastVersion));
   }
 
-  private async build(source: IndexSource, onProgress: ReindexProgress): Promise<number> {
+  private async build(adapter: SearchAdapter, source: IndexSource, onProgress: ReindexProgress): Promise<number> {
     const { definition } = source;
-    const active = await this.searchEngine.activeGeneration(definition.name);
-    await this.forgetOthers(definition.name, active);
-    await this.dropOthers(definition.name, active);
-    const name = await this.searchEngine.create(definition, await this.freeNumber(definition.name));
+    const active = await adapter.activeGeneration(definition.name);
+    await this.forgetOthers(adapter, definition.name, active);
+    await this.dropOthers(adapter, definition.name, active);
+    const name = await adapter.create(definition, await this.freeNumber(adapter, definition.name));
     const opened = await this.database.transaction(async (em) => {
-      await addGeneration(em, definition.name, this.searchEngine.kind, { name, fingerprint: fingerprint(definition) });
+      await addGeneration(em, definition.name, adapter.kind, { name, fingerprint: fingerprint(definition) });
       return nextVersion(em);
     });
-    const { words, done } = await this.fill(source, name, opened, onProgress);
+    const { words, done } = await this.fill(adapter, source, name, opened, onProgress);
     const report = (step: ReindexStep) => onProgress({ step, done, expected: done });
     report('finalizing');
-    await this.searchEngine.finalize(definition, name);
+    await adapter.finalize(definition, name);
     report('comparing');
-    await this.settle(source, name);
+    await this.settle(adapter, source, name);
     // Before the swap: a process killed between the two leaves no active index without its terms.
     await this.dictionary.replace(definition.name, name, words);
-    await this.searchEngine.activate(definition.name, name);
+    await adapter.activate(definition.name, name);
     report('activated');
-    await this.forgetOthers(definition.name, name);
+    await this.forgetOthers(adapter, definition.name, name);
     if (active) await pause(GRACE_MS);
-    await this.dropOthers(definition.name, name);
+    await this.dropOthers(adapter, definition.name, name);
     return this.database.read((em) => countPresent(em, definition.name));
   }
 
   /** A number that no generation has: an index may be older than its database. */
-  private async freeNumber(indexName: string): Promise<number> {
-    const taken = (await this.searchEngine.generations(indexName)).map((name) => Number(/\d+$/.exec(name)));
+  private async freeNumber(adapter: SearchAdapter, indexName: string): Promise<number> {
+    const taken = (await adapter.generations(indexName)).map((name) => Number(/\d+$/.exec(name)));
     return Math.max(await this.database.transaction(nextVersion), ...taken.map((number) => number + 1));
   }
 
-  private forgetOthers(indexName: string, remaining: string | null): Promise<void> {
-    return this.database.transaction((em) => removeOtherGenerations(em, indexName, this.searchEngine.kind, remaining));
+  private forgetOthers(adapter: SearchAdapter, indexName: string, remaining: string | null): Promise<void> {
+    return this.database.transaction((em) => removeOtherGenerations(em, indexName, adapter.kind, remaining));
   }
 
-  private async dropOthers(indexName: string, remaining: string | null): Promise<void> {
-    for (const name of await this.searchEngine.generations(indexName))
-      if (name !== remaining) await this.searchEngine.drop(name);
+  private async dropOthers(adapter: SearchAdapter, indexName: string, remaining: string | null): Promise<void> {
+    for (const name of await adapter.generations(indexName)) if (name !== remaining) await adapter.drop(name);
   }
 
   /** Returns the number of ids that were put, and the terms of their documents. */
   private async fill(
+    adapter: SearchAdapter,
     source: IndexSource,
     generation: string,
     opened: number,
@@ -147,7 +159,7 @@ export class Reindexer {
     const expected = await this.database.read((em) => countPresent(em, name));
     let done = 0;
     await forEachConcurrently(CONCURRENCY, this.batches(source), async (ids) => {
-      const { documents } = await this.put(source, ids, generation);
+      const { documents } = await this.put(adapter, source, ids, generation);
       for (const document of documents) words.add(source.definition, document, true);
       done += ids.length;
       onProgress({ step: 'filling', done, expected: Math.max(done, expected) });
@@ -155,7 +167,7 @@ export class Reindexer {
     // Documents whose source disappeared without an event.
     const findStale = () => this.database.read((em) => staleEntries(em, name, opened, BATCH));
     for (let stale = await findStale(); stale.length; stale = await findStale())
-      await this.put(source, stale, generation);
+      await this.put(adapter, source, stale, generation);
     return { done, words };
   }
 
@@ -169,9 +181,14 @@ export class Reindexer {
     };
   }
 
-  private async put(source: IndexSource, ids: readonly string[], generation: string): Promise<PreparedPut> {
+  private async put(
+    adapter: SearchAdapter,
+    source: IndexSource,
+    ids: readonly string[],
+    generation: string,
+  ): Promise<PreparedPut> {
     const put = await this.writer.prepare(source, ids);
-    await this.writer.write(source, put, [generation]);
+    await this.writer.write(adapter, source, put, [generation]);
     return put;
   }
 
@@ -179,21 +196,21 @@ export class Reindexer {
    * Returns once the generation has had every document at least as new as its entry. Whoever writes from then on knows
    * the generation. Throws if it does not get there.
    */
-  private async settle(source: IndexSource, generation: string): Promise<void> {
-    let late = await this.findLate(source.definition.name, generation);
+  private async settle(adapter: SearchAdapter, source: IndexSource, generation: string): Promise<void> {
+    let late = await this.findLate(adapter, source.definition.name, generation);
     for (let look = 1; late.length > 0; look += 1) {
       if (look > MAX_LOOKS) throw new Error(`"${source.definition.name}" still lacks ${late.length} of its documents.`);
-      if (look % LOOKS_PER_PUT === 0) await this.put(source, late, generation);
+      if (look % LOOKS_PER_PUT === 0) await this.put(adapter, source, late, generation);
       else await pause(SETTLE_MS);
-      const now = await this.findLate(source.definition.name, generation);
+      const now = await this.findLate(adapter, source.definition.name, generation);
       late = late.filter((id) => now.includes(id));
     }
   }
 
   /** Ids whose document in the generation is older than their entry, or remains although it was removed. */
-  private async findLate(indexName: string, generation: string): Promise<string[]> {
+  private async findLate(adapter: SearchAdapter, indexName: string, generation: string): Promise<string[]> {
     const entries = await this.database.read((em) => listEntries(em, indexName));
-    const stored = await this.searchEngine.versions(generation);
+    const stored = await adapter.versions(generation);
     const late = entries.filter(({ id, version, present }) => (stored.get(id) ?? (present ? 0 : version)) < version);
     return late.map(({ id }) => id);
   }
