@@ -3,6 +3,7 @@ import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
+import { ListedJobs } from '#modules/postings/contract/listed-jobs.js';
 import { salaryText } from '#modules/shared/salary.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { Public } from '#platform/http/access.js';
@@ -38,6 +39,7 @@ export class JobFeedsController {
     private readonly config: Config,
     private readonly searchJobs: SearchJobs,
     private readonly sitemapJobs: SitemapJobs,
+    private readonly listed: ListedJobs,
   ) {}
 
   @Get('robots.txt')
@@ -83,7 +85,7 @@ export class JobFeedsController {
     const newest: JobSearchQuery = { ...query, sortedBy: 'startDate', sortedAlgorithm: 'DESC', offset: 0 };
     const results = await this.searchJobs.find({ ...newest, isPositionsPage: true }, null);
     const items = results.items.map(parseItem);
-    const changes = await this.sitemapJobs.lastChanges(items.map(({ id }) => id));
+    const changes = await this.listed.lastChanges(items.map(({ id }) => id));
     const { publicUrl } = this.config;
     const parameters = new URLSearchParams();
     for (const name of FEED_PARAMETERS)

@@ -15,6 +15,7 @@ import { RemovePostingTemplateHandler } from './commands/remove-posting-template
 import { SaveJobHandler } from './commands/save-job.js';
 import { SavePostingTemplateHandler } from './commands/save-posting-template.js';
 import { JobReport } from './contract/job-report.js';
+import { ListedJobs } from './contract/listed-jobs.js';
 import { PostingsApi } from './contract/postings-api.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
 import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
@@ -37,6 +38,7 @@ import { JobUsage } from './read/job-usage.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
 import { LikeJobs } from './read/like-job.js';
+import { ListedJobsService } from './read/listed-jobs.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { PostingTemplates } from './read/posting-templates.js';
@@ -93,6 +95,7 @@ const reads = [
 const apis = [
   { provide: PostingsApi, useClass: PostingsService },
   { provide: JobReport, useClass: JobReportService },
+  { provide: ListedJobs, useClass: ListedJobsService },
 ];
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
@@ -113,6 +116,6 @@ const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionCh
     ManageJobsController,
   ],
   providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...apis, ...subscribers],
-  exports: [PostingsApi, JobReport],
+  exports: [PostingsApi, JobReport, ListedJobs],
 })
 export class PostingsModule {}

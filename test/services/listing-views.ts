@@ -1,6 +1,7 @@
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { foldedWords } from '#modules/job-search/suggest/prefix-index.js';
 import { SuggestedNames } from '#modules/job-search/suggest/suggested-names.js';
+import { ListedJobs } from '#modules/postings/contract/listed-jobs.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import { Clock } from '#platform/time/clock.js';
 import type { TestApp } from '../support/app.js';
@@ -102,7 +103,7 @@ function phaseOf({ status, body }: { status: number; body: { isAccepting?: boole
 /** Builds the names anew, because those of the application may be 30 s old. */
 async function isSuggested(app: TestApp, title: string): Promise<boolean> {
   const names = new SuggestedNames(
-    ...([app.database, app.service(DirectoryApi), app.service(Clock), app.service(PageCache)] as const),
+    ...([app.service(ListedJobs), app.service(DirectoryApi), app.service(Clock), app.service(PageCache)] as const),
   );
   return (await names.get()).title.search(foldedWords(title), 1).length > 0;
 }

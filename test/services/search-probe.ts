@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
+import { Database } from '#platform/database/database.js';
 import { IndexSource, ReadIndex } from '#platform/search/read-index/index-source.js';
 import type { IndexDefinition, SearchDocument } from '#platform/search/search-engine.js';
 
@@ -89,10 +89,15 @@ export class ThingSource extends IndexSource {
   /** A query of the ids after this one throws, once. */
   breakAfter: string | null = null;
 
-  async buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]> {
-    const rows = await em.execute<{ id: string; name: string }[]>('select id, name from probe_thing where id in (?)', [
-      ids,
-    ]);
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async buildDocuments(ids: readonly string[]): Promise<SearchDocument[]> {
+    const rows = await this.database.rows<{ id: string; name: string }>(
+      'select id, name from probe_thing where id = any(?::text[])',
+      [ids],
+    );
     return rows.map(({ id, name }) => ({
       id,
       text: { name },
@@ -102,15 +107,15 @@ export class ThingSource extends IndexSource {
     }));
   }
 
-  async allIds(em: EntityManager, after: string | null, limit: number): Promise<string[]> {
+  async allIds(after: string | null, limit: number): Promise<string[]> {
     if (this.breakAfter !== null && after !== null && after >= this.breakAfter) {
       this.breakAfter = null;
       throw new Error('the rebuild breaks off here');
     }
-    const rows = await em.execute<{ id: string }[]>('select id from probe_thing where id > ? order by id limit ?', [
-      after ?? '',
-      limit,
-    ]);
+    const rows = await this.database.rows<{ id: string }>(
+      'select id from probe_thing where id > ? order by id limit ?',
+      [after ?? '', limit],
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -1,13 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { type ListedJob, ListedJobs } from '#modules/postings/contract/listed-jobs.js';
 import { UNITS_PER_YEAR } from '#modules/shared/salary.js';
 import { nameKey, sortKey } from '#platform/search/language/fold.js';
 import { plainText } from '#platform/search/language/plain-text.js';
 import { IndexSource, ReadIndex } from '#platform/search/read-index/index-source.js';
 import type { Filter, IndexDefinition, SearchDocument } from '#platform/search/search-engine.js';
 import { secondAround } from '#platform/time/local-time.js';
-import { type JobRow, toCard } from './job-row.js';
+import { toCard } from './job-card.js';
 import { TEXT_WEIGHTS } from './ranking.js';
 
 const newestFirst = [
@@ -80,34 +80,30 @@ export function visibilityFilters(at: Date): Filter[] {
 export class JobSearchIndex extends IndexSource {
   readonly definition = JOB_SEARCH;
 
-  constructor(private readonly directory: DirectoryApi) {
+  constructor(
+    private readonly directory: DirectoryApi,
+    private readonly listed: ListedJobs,
+  ) {
     super();
   }
 
-  async buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]> {
-    if (!ids.length) return [];
-    const jobs = await em.execute<JobRow[]>(
-      `select id, title, description, organization, organization_name, position_id, position_name, position_type,
-         geography, job_listing_number, external_listing_number, city, state, zip_code, start_date, end_date, is_external_post,
-         external_url, is_featured, is_hot, is_remote, county, iu, is_salary_show, salary_min, salary_max, salary_unit
-       from job where id in (?) and status = 'open' and deleted_at is null`,
-      [ids],
-    );
+  async buildDocuments(ids: readonly string[]): Promise<SearchDocument[]> {
+    const jobs = ids.length ? await this.listed.byIds(ids) : [];
     if (!jobs.length) return [];
-    const distinct = (pick: (job: JobRow) => string) => [...new Set(jobs.map(pick))];
-    const organizationList = await this.directory.organizationsByNumbers(distinct((job) => job.organization));
+    const distinct = (pick: (job: ListedJob) => string) => [...new Set(jobs.map(pick))];
+    const organizationList = await this.directory.organizationsByNumbers(distinct((job) => job.accountNumber));
     const organizations = new Map(organizationList.map((organization) => [organization.accountNumber, organization]));
-    const positionList = await this.directory.positionsByIds(distinct((job) => job.position_id));
+    const positionList = await this.directory.positionsByIds(distinct((job) => job.positionId));
     const positions = new Map(positionList.map((position) => [position.id, position]));
-    const placeList = await this.directory.placesOfZips(distinct((job) => job.zip_code));
+    const placeList = await this.directory.placesOfZips(distinct((job) => job.zipCode));
     const places = new Map(placeList.map((place) => [place.zip, place]));
     return jobs.map((job) => {
-      const organization = organizations.get(job.organization);
-      const position = positions.get(job.position_id);
-      const place = places.get(job.zip_code);
+      const organization = organizations.get(job.accountNumber);
+      const position = positions.get(job.positionId);
+      const place = places.get(job.zipCode);
       const county = job.county ?? place?.county ?? organization?.county ?? null;
       const iu = job.iu ?? organization?.iu ?? null;
-      const card = toCard(job, organization?.accountName ?? job.organization_name, position);
+      const card = toCard(job, organization?.accountName ?? job.accountName, position);
       const pay = card.salaryMax ?? card.salaryMin;
       return {
         id: job.id,
@@ -115,24 +111,24 @@ export class JobSearchIndex extends IndexSource {
           title: job.title,
           position: `${card.position.name} ${card.position.type}`,
           organization: `${card.organization.accountName} ${job.city}`,
-          description: [plainText(job.description), job.job_listing_number, job.external_listing_number].join(' '),
+          description: [plainText(job.description), job.jobListingNumber, job.externalListingNumber].join(' '),
         },
         fields: {
-          organization: job.organization,
+          organization: job.accountNumber,
           organizationType: organization?.accountType ?? null,
-          position: job.position_id,
+          position: job.positionId,
           positionGroup: card.position.type,
           region: job.geography,
           county: county === null ? null : String(county),
           iu: iu === null ? null : String(iu),
-          remote: job.is_remote,
+          remote: job.isRemote,
           yearlySalary: pay === null ? null : pay * UNITS_PER_YEAR[card.salaryUnit],
-          places: [job.zip_code, nameKey(job.city)],
-          startDate: new Date(job.start_date),
-          endDate: new Date(job.end_date),
+          places: [job.zipCode, nameKey(job.city)],
+          startDate: job.startDate,
+          endDate: job.endDate,
           isUsable: organization?.usable ?? false,
-          isHot: job.is_hot,
-          isFeatured: job.is_featured,
+          isHot: job.isHot,
+          isFeatured: job.isFeatured,
           titleOrder: sortKey(job.title),
           organizationOrder: sortKey(card.organization.accountName),
         },
@@ -142,12 +138,7 @@ export class JobSearchIndex extends IndexSource {
     });
   }
 
-  async allIds(em: EntityManager, after: string | null, limit: number): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from job where status = 'open' and deleted_at is null and (?::uuid is null or id > ?::uuid)
-       order by id limit ?`,
-      [after, after, limit],
-    );
-    return rows.map(({ id }) => id);
+  allIds(after: string | null, limit: number): Promise<string[]> {
+    return this.listed.idsAfter(after, limit);
   }
 }

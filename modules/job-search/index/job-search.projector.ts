@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OrganizationChanged, PositionChanged } from '#modules/directory/contract/events.js';
 import {
@@ -12,7 +11,7 @@ import {
   JobUnposted,
   JobUpdated,
 } from '#modules/postings/contract/events.js';
-import { Database } from '#platform/database/database.js';
+import { ListedJobs } from '#modules/postings/contract/listed-jobs.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Commit, type LongBatchSubscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { PageCache } from '#platform/pages/page-cache.js';
@@ -35,28 +34,16 @@ const OF_JOBS = [
 @Injectable()
 export class JobSearchProjector implements LongBatchSubscriber {
   constructor(
-    private readonly database: Database,
+    private readonly listed: ListedJobs,
     private readonly indexes: IndexUpdater,
     private readonly pages: PageCache,
   ) {}
 
   async workBatch(events: readonly (JobEvent | DirectoryEvent)[], commit: Commit): Promise<void> {
     const ids: string[] = [];
-    await this.database.read(async (em) => {
-      for (const event of events) ids.push(...(await affected(event, em)));
-    });
+    for (const { payload } of events)
+      ids.push(...('jobId' in payload ? [payload.jobId] : await this.listed.idsOf(payload)));
     await this.indexes.refresh(JOB_SEARCH.name, ids);
     await commit((em) => this.pages.purge(em));
   }
-}
-
-async function affected({ payload }: JobEvent | DirectoryEvent, em: EntityManager): Promise<string[]> {
-  if ('jobId' in payload) return [payload.jobId];
-  const [column, value] =
-    'accountNumber' in payload ? ['organization', payload.accountNumber] : ['position_id', payload.positionId];
-  const rows = await em.execute<{ id: string }[]>("select id from job where ?? = ? and status = 'open'", [
-    column,
-    value,
-  ]);
-  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/database.js';
 import { explain } from '#platform/search/explain.js';
 import type { SearchDocument } from '#platform/search/search-engine.js';
 import type { ScoreExplanation } from '../contract/api/interpretation.js';
@@ -18,17 +17,14 @@ const FIELD_LABELS: Record<keyof typeof JOB_SEARCH.text, string> = {
 /** Explains the scores of results, recomputed from the texts of the postings. */
 @Injectable()
 export class ResultExplainer {
-  constructor(
-    private readonly database: Database,
-    private readonly index: JobSearchIndex,
-  ) {}
+  constructor(private readonly index: JobSearchIndex) {}
 
   async explain(
     ids: readonly string[],
     query: JobSearchQuery,
     resolved: ResolvedQuery,
   ): Promise<Map<string, ScoreExplanation>> {
-    const documents = await this.database.read((em) => this.index.buildDocuments(em, ids));
+    const documents = await this.index.buildDocuments(ids);
     return new Map(documents.map((document) => [document.id, explainScore(document, query, resolved)]));
   }
 }

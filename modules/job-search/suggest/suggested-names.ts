@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { ListedJobs, type NameCount } from '#modules/postings/contract/listed-jobs.js';
 import { StaleWhileRevalidate } from '#platform/caching/stale-while-revalidate.js';
-import { Database } from '#platform/database/database.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import { Clock } from '#platform/time/clock.js';
 import type { Suggestion } from '../contract/api/suggest.js';
@@ -10,14 +10,6 @@ import { titleEntries } from './title-entries.js';
 
 /** Postings start and end with time alone; what somebody changes shows at once. */
 const REFRESH_MS = 30_000;
-
-/** Exactly one of the three names is set. */
-interface NameCount {
-  title: string | null;
-  position: string | null;
-  organization: string | null;
-  jobs: number;
-}
 
 export interface NameIndexes {
   title: PrefixIndex<Suggestion>;
@@ -31,7 +23,7 @@ export class SuggestedNames {
   private readonly indexes = new StaleWhileRevalidate(REFRESH_MS, () => this.load());
 
   constructor(
-    private readonly database: Database,
+    private readonly listed: ListedJobs,
     private readonly directory: DirectoryApi,
     private readonly clock: Clock,
     pages: PageCache,
@@ -48,10 +40,11 @@ export class SuggestedNames {
     const organizations = (await this.directory.allOrganizations()).filter(({ usable }) => usable);
     const positions = await this.directory.allPositions();
     const counties = await this.directory.allCounties();
-    const counted = await this.countJobs(organizations.map(({ accountNumber }) => accountNumber));
+    const usable = organizations.map(({ accountNumber }) => accountNumber);
+    const counted = await this.listed.countByName(this.clock.now(), usable);
     const jobsOf = (pick: (row: NameCount) => string | null) =>
       new Map(counted.flatMap((row) => (pick(row) === null ? [] : [[pick(row), row.jobs]])));
-    const [ofPosition, ofOrganization] = [jobsOf(({ position }) => position), jobsOf((row) => row.organization)];
+    const [ofPosition, ofOrganization] = [jobsOf((row) => row.positionId), jobsOf((row) => row.accountNumber)];
     const position = positions.map(({ id, name, type }) =>
       toEntry({ kind: 'position', label: name, detail: type, jobs: ofPosition.get(id), value: id }),
     );
@@ -67,20 +60,6 @@ export class SuggestedNames {
       position: await PrefixIndex.of(position),
       organization: await PrefixIndex.of(organization),
     };
-  }
-
-  /** Applies the rule of `visibilityFilters` (job-search.index.ts) in SQL, for both search engines. */
-  private countJobs(usable: readonly string[]): Promise<NameCount[]> {
-    const now = this.clock.now();
-    return this.database.read((em) =>
-      em.execute<NameCount[]>(
-        `select title, position_id as position, organization, count(*)::int as jobs from job
-         where status = 'open' and deleted_at is null and start_date <= ? and end_date >= ?
-           and organization = any(array[?]::text[])
-         group by grouping sets ((title), (position_id), (organization))`,
-        [now, now, usable],
-      ),
-    );
   }
 }
 

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
 import type { IndexDefinition, SearchDocument } from '../search-engine.js';
 
@@ -9,13 +8,13 @@ export abstract class IndexSource {
   abstract readonly definition: IndexDefinition;
 
   /**
-   * Builds the documents of these ids; an id without a document is removed from the index. Read by SQL or with
-   * `refresh`: the identity map of `em` may be older than the lock that this call relies on.
+   * Builds the documents of these ids in the surrounding transaction; an id without a document is removed from the
+   * index. Read by SQL: an entity may be older than the lock that this call relies on.
    */
-  abstract buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]>;
+  abstract buildDocuments(ids: readonly string[]): Promise<SearchDocument[]>;
 
   /** The next ids after `after`, in byte order, at most `limit`. Null starts at the beginning. */
-  abstract allIds(em: EntityManager, after: string | null, limit: number): Promise<string[]>;
+  abstract allIds(after: string | null, limit: number): Promise<string[]>;
 }
 
 export const READ_INDEX = Symbol('read index');

@@ -37,7 +37,7 @@ export class IndexWriter {
           kind,
           (await listGenerations(em, name, kind)).map((generation) => generation.name),
         );
-      const documents = new Map((await source.buildDocuments(em, ids)).map((document) => [document.id, document]));
+      const documents = new Map((await source.buildDocuments(ids)).map((document) => [document.id, document]));
       await markPresent(em, name, ids, [...documents.keys()]);
       return {
         changes: [...allocated].map(([id, { version }]) => ({ id, version, document: documents.get(id) ?? null })),

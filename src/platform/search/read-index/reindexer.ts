@@ -175,7 +175,7 @@ export class Reindexer {
   private batches(source: IndexSource): () => Promise<string[]> {
     let last: string | null = null;
     return async () => {
-      const ids = await this.database.read((em) => source.allIds(em, last, BATCH));
+      const ids = await source.allIds(last, BATCH);
       last = ids.at(-1) ?? last;
       return ids;
     };
