@@ -81,8 +81,11 @@ export async function modulesPage(): Promise<string> {
   return parts.join('\n');
 }
 
+const tablesIn = (owns: string) =>
+  [...owns.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).filter((name) => !/\W/.test(name));
+
+/** The tables that a module owns. */
+export const tablesOf = (module: string): string[] => tablesIn(aboutOf(module).owns);
+
 /** The tables that modules, platform and shell own. */
-export const ownedTables = (): string[] =>
-  [...MODULES.map((module) => aboutOf(module).owns), SHELL.owns].flatMap((owns) =>
-    [...owns.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).filter((name) => !/\W/.test(name)),
-  );
+export const ownedTables = (): string[] => [...MODULES.flatMap(tablesOf), ...tablesIn(SHELL.owns)];

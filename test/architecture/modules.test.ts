@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ROOT } from './documents.js';
-import { MODULES, modulesPage, ownedTables } from './module-tables.js';
+import { MODULES, modulesPage, ownedTables, tablesOf } from './module-tables.js';
 
 const PAGE = join(ROOT, 'docs/modules.md');
 
@@ -24,4 +24,30 @@ it('each table of the migrations has one owner', () => {
   );
   // A table may be created again in another form.
   expect(ownedTables().sort()).toEqual([...new Set(created)].sort());
+});
+
+describe('the SQL of a module', () => {
+  const named = (sql: string) =>
+    [...sql.matchAll(/\b(?:from|join|update|into|table)\s+(?:only\s+)?(\w+)/g)].map(([, table = '']) => table);
+  const foreignTables = (module: string, sql: string) => {
+    const foreign = MODULES.filter((name) => name !== module).flatMap((name) => tablesOf(name));
+    return named(sql).filter((table) => foreign.includes(table));
+  };
+  /** Without comments, whose words may be those of a table. */
+  const codeOf = (file: string) =>
+    readFileSync(join(ROOT, file), 'utf8').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*|^import .*$/gm, '');
+
+  it('names tables of its own and of the platform only', () => {
+    const wrong = MODULES.flatMap((module) =>
+      globSync(`modules/${module}/**/*.ts`, { cwd: ROOT })
+        .filter((file) => !file.endsWith('.test.ts'))
+        .flatMap((file) => foreignTables(module, codeOf(file)).map((table) => `${file} ${table}`)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is caught with a table of another one', () => {
+    expect(foreignTables('job-search', 'select id from job left join account on true')).toEqual(['job', 'account']);
+    expect(foreignTables('postings', 'select id from job')).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { bulkLoad, inRanges } from '#platform/seeding/bulk-load.js';
 import { logMessageFor } from '../read/log-messages.js';
@@ -44,7 +46,8 @@ const INSERT = `
          replace(replace(message, '${JOB}', number::text), '${ACCOUNT}', right(account::text, 8)), "factName",
          case when message like '%${JOB}%' then job.id end,
          case when message like '%account ${ACCOUNT}%' then array[account] else '{}' end, subscriber
-    from numbered join template on rank = template_rank left join job on job_listing_number = number`;
+    from numbered join template on rank = template_rank
+    left join jsonb_to_recordset(?::jsonb) as job(number int, id uuid) using (number)`;
 
 const MONTHS = `
   select create_system_log_month(now() - interval '1 month' * ago) from generate_series(0, 12) as ago`;
@@ -52,18 +55,30 @@ const MONTHS = `
 /** Inserts log entries without events, for benchmarks. */
 @Injectable()
 export class BulkLog {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly identity: IdentityApi,
+    private readonly postings: PostingsApi,
+  ) {}
 
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const templates = createTemplates();
+    const jobs = await this.jobs();
     await this.database.rows(MONTHS);
     await bulkLoad(this.database, ['system_log', 'system_log_count'], async (em) => {
       await em.execute('select setseed(0.5)');
       await inRanges(count, BATCH, async ({ from, to }) => {
-        await em.execute(INSERT, [JSON.stringify(templates), templates.length, from, to - 1, count, count]);
+        const range = [templates.length, from, to - 1, count, count];
+        await em.execute(INSERT, [JSON.stringify(templates), ...range, JSON.stringify(jobs)]);
         onProgress(to);
       });
     });
+  }
+
+  private async jobs(): Promise<{ number: number | null; id: string }[]> {
+    const ids = await this.postings.jobIdsOfCreators(await this.identity.demoAccountIds());
+    const jobs = await this.postings.jobsByIds(ids);
+    return jobs.map(({ id, jobListingNumber }) => ({ number: jobListingNumber, id }));
   }
 }
 
