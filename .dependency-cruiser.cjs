@@ -60,6 +60,13 @@ module.exports = {
       to: { path: '^(modules|src|web)/', pathNot: ['^modules/($1/(domain|contract)|shared)/', '^src/platform/'] },
     },
     {
+      name: 'reads-write-nothing',
+      comment: 'A read knows no command: what it has to record, the interceptor writes (reads.interceptor.ts).',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/read/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^modules/$1/commands/' },
+    },
+    {
       name: 'platform-is-below-all',
       comment: 'The platform names no module and no adapter; the configuration is the one thing it reads.',
       severity: 'error',

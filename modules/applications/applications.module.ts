@@ -10,13 +10,11 @@ import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { FillPosition } from './commands/fill-position.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
-import { RecordViewHandler } from './commands/record-view.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
 import { DeadlineReminders } from './commands/remind-of-deadlines.js';
 import { OutcomeReminders } from './commands/remind-of-outcomes.js';
 import { RemoveApplicationHandler } from './commands/remove-application.js';
-import { RequestPdfHandler } from './commands/request-pdf.js';
 import { SaveDraftHandler } from './commands/save-draft.js';
 import { SettleOutcomes } from './commands/settle-outcomes.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
@@ -30,11 +28,13 @@ import { ApplicationMove } from './domain/application-move.js';
 import { ApplicationPdf } from './domain/application-pdf.js';
 import { ApplicationFilesController } from './files.controller.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
+import { PdfRequests } from './pdf/pdf-requests.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
 import { ApplicantList } from './read/applicant-list.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
+import { ApplicationViews } from './read/application-views.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
@@ -76,11 +76,11 @@ import { ApplicationsShare } from './user-data.js';
     MarkReadHandler,
     MoveApplicationsHandler,
     OutcomeReminders,
-    RecordViewHandler,
+    ApplicationViews,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,
-    RequestPdfHandler,
+    PdfRequests,
     SaveDraftHandler,
     SettleOutcomes,
     SubmitApplicationHandler,

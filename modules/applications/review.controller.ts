@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
+import { recordAfterRead } from '#platform/http/reads.interceptor.js';
 import { Returns } from '#platform/http/returns.js';
 import { AboutPerson } from '#platform/idempotency/about-person.js';
 import { localDate } from '#platform/time/local-time.js';
@@ -50,7 +51,7 @@ export class ReviewController {
   @Returns(ApplicationReview)
   async get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
     const review = await this.review.get(actor, id);
-    await this.commands.execute(new MarkRead(id, actor.id));
+    recordAfterRead(() => this.commands.execute(new MarkRead(id, actor.id)));
     return review;
   }
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { RIGHTS } from '#modules/shared/rights.js';
 import { DomainError } from '#platform/errors/domain-error.js';
-import { type Actor, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
+import { type Actor, CurrentActor, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
+import { isAdminLevel } from './access.js';
 import { Geography as GeographyView, NearestPlace, OrganizationList, PointQuery } from './contract/api/choices.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
@@ -29,8 +29,7 @@ export class DirectoryController {
     // Whoever signs in within that minute gets an answer of their own.
     reply.header('vary', 'authorization');
     if (!actor) reply.header('cache-control', CACHE_ONE_MINUTE);
-    const isAdminLevel = hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
-    const items = isAdminLevel ? await this.organizations.findAll() : await this.organizations.findUsable();
+    const items = isAdminLevel(actor) ? await this.organizations.findAll() : await this.organizations.findUsable();
     return { items, totalItemsCount: items.length };
   }
 

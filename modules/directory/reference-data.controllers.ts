@@ -3,8 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RIGHTS } from '#modules/shared/rights.js';
-import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
+import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
+import { managesData } from './access.js';
 import { AddReferenceEntry } from './commands/add-reference-entry.js';
 import { ChangeReferenceEntry } from './commands/change-reference-entry.js';
 import { RemoveReferenceEntry } from './commands/remove-reference-entry.js';
@@ -50,7 +51,7 @@ function referenceController(kind: ReferenceKind): Type {
       @CurrentActor() actor: Actor | null,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
-      if (query.limit && hasAnyPrivilege(actor, ...RIGHTS.manageData)) return this.entries.listWithUse(kind, query);
+      if (query.limit && managesData(actor)) return this.entries.listWithUse(kind, query);
       reply.header('vary', 'authorization');
       if (!actor) reply.header('cache-control', CACHE_ONE_SECOND);
       return this.entries.list(kind, query).then(withoutVersions);

@@ -1,7 +1,16 @@
+import { RIGHTS } from '#modules/shared/rights.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
-import type { Actor } from '#platform/http/access.js';
+import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 
 /** Throws notFound for other accounts, as for unknown ones. */
 export function assertOwnAccount(id: string, actor: Actor): void {
   if (id !== actor.id) throw notFoundError('The user');
 }
+
+/** Job Posting for this organization. */
+export function isPosterOf(accountNumber: string, actor: Actor): boolean {
+  return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && actor.organizations.has(accountNumber);
+}
+
+/** Whether accounts of others are shown with everything that their managers see. */
+export const managesUsers = (actor: Actor): boolean => hasAnyPrivilege(actor, ...RIGHTS.manageUsers);

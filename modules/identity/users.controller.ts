@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, Ip, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { RIGHTS } from '#modules/shared/rights.js';
-import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '#platform/http/access.js';
+import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
-import { assertOwnAccount } from './access.js';
+import { assertOwnAccount, managesUsers } from './access.js';
 import { AcceptTerms } from './commands/accept-terms.js';
 import { ChangeEmail } from './commands/change-email.js';
 import { KeepAccount } from './commands/keep-account.js';
@@ -39,7 +38,7 @@ export class UsersController {
     @Param('id', { schema: Id }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<UserDetailsResponse | UserResponse> {
-    if (hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) return this.details.get(id, actor.id);
+    if (managesUsers(actor)) return this.details.get(id, actor.id);
     assertOwnAccount(id, actor);
     return this.users.get(id);
   }

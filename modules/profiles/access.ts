@@ -10,6 +10,11 @@ export function mayEdit(actor: Actor, owner: Pick<AccountSummary, 'id' | 'isSupe
   return hasAnyPrivilege(actor, ...(owner.isSuperAdmin ? RIGHTS.manageSuperAdmins : RIGHTS.manageUsers));
 }
 
+/** Throws notFound for other profiles, as for unknown ones. */
+export function assertOwnProfile(userId: string, actor: Actor): void {
+  if (userId !== actor.id) throw notFoundError('The profile');
+}
+
 @Injectable()
 export class ProfileAccess {
   constructor(private readonly identity: IdentityApi) {}

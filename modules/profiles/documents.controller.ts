@@ -3,20 +3,19 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RIGHTS } from '#modules/shared/rights.js';
-import { notFoundError } from '#platform/errors/domain-error.js';
 import { MB } from '#platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { Multipart, type MultipartForm } from '#platform/http/uploads.js';
 import { AboutPerson } from '#platform/idempotency/about-person.js';
-import { ProfileAccess } from './access.js';
-import { RecordView } from './commands/record-view.js';
+import { assertOwnProfile } from './access.js';
 import { SaveDocuments } from './commands/save-documents.js';
 import { DocumentLines } from './contract/api/documents.js';
 import { DOCUMENT_FILES } from './contract/api/profile.js';
 import { ProfileData } from './contract/api/responses.js';
 import { DocumentFile } from './read/document-file.js';
 import { ProfileReader } from './read/profile-data.js';
+import { ProfileViews } from './read/profile-views.js';
 
 const Id = z.uuid();
 const uploads = {
@@ -33,7 +32,7 @@ export class DocumentsController {
     private readonly commands: CommandBus,
     private readonly profiles: ProfileReader,
     private readonly documents: DocumentFile,
-    private readonly access: ProfileAccess,
+    private readonly views: ProfileViews,
   ) {}
 
   @Allow()
@@ -45,7 +44,7 @@ export class DocumentsController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileData> {
-    if (id !== actor.id) throw notFoundError('The profile');
+    assertOwnProfile(id, actor);
     return this.save(id, form, actor, reply);
   }
 
@@ -60,7 +59,6 @@ export class DocumentsController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProfileData> {
-    await this.access.assertEditable(id, actor);
     return this.save(id, form, actor, reply);
   }
 
@@ -78,8 +76,8 @@ export class DocumentsController {
 
   private async save(id: string, form: MultipartForm, actor: Actor, reply: FastifyReply): Promise<ProfileData> {
     const lines = form.json('fileData', DocumentLines);
-    await this.commands.execute(new SaveDocuments(id, lines, form.files, actor.id));
-    await this.commands.execute(new RecordView(id, actor.id));
+    await this.commands.execute(new SaveDocuments(id, lines, form.files, actor));
+    this.views.record(id, actor.id);
     if (form.files.length) reply.status(201);
     return this.profiles.get(id, actor);
   }

@@ -5,9 +5,7 @@ import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { AboutPerson } from '#platform/idempotency/about-person.js';
-import { ProfileAccess } from './access.js';
 import { DismissNewSections } from './commands/dismiss-new-sections.js';
-import { RecordView } from './commands/record-view.js';
 import { SaveCareer } from './commands/save-career.js';
 import { SaveContactDetails } from './commands/save-contact-details.js';
 import { SaveEducation } from './commands/save-education.js';
@@ -19,6 +17,7 @@ import { PreferencesRequest } from './contract/api/preferences.js';
 import { ContactDetailsRequest, ReferencesRequest } from './contract/api/profile.js';
 import { ProfileData } from './contract/api/responses.js';
 import { ProfileReader } from './read/profile-data.js';
+import { ProfileViews } from './read/profile-views.js';
 
 const Id = z.uuid();
 
@@ -28,7 +27,7 @@ export class ProfilesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly profiles: ProfileReader,
-    private readonly access: ProfileAccess,
+    private readonly views: ProfileViews,
   ) {}
 
   @Allow()
@@ -43,7 +42,7 @@ export class ProfilesController {
   @Returns(ProfileData)
   async getForUser(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ProfileData> {
     const profile = await this.profiles.get(id, actor);
-    await this.commands.execute(new RecordView(id, actor.id));
+    this.views.record(id, actor.id);
     return profile;
   }
 
@@ -56,7 +55,7 @@ export class ProfilesController {
     @Body({ schema: ContactDetailsRequest }) body: ContactDetailsRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    return this.save(id, actor, new SaveContactDetails(id, body, actor.id));
+    return this.save(id, actor, new SaveContactDetails(id, body, actor));
   }
 
   @Allow()
@@ -68,7 +67,7 @@ export class ProfilesController {
     @Body({ schema: PreferencesRequest }) body: PreferencesRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    return this.save(id, actor, new SavePreferences(id, body, actor.id));
+    return this.save(id, actor, new SavePreferences(id, body, actor));
   }
 
   @Allow()
@@ -80,7 +79,7 @@ export class ProfilesController {
     @Body({ schema: EducationRequest }) body: EducationRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    return this.save(id, actor, new SaveEducation(id, body, actor.id));
+    return this.save(id, actor, new SaveEducation(id, body, actor));
   }
 
   @Allow()
@@ -92,7 +91,7 @@ export class ProfilesController {
     @Body({ schema: CareerRequest }) body: CareerRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    return this.save(id, actor, new SaveCareer(id, body, actor.id));
+    return this.save(id, actor, new SaveCareer(id, body, actor));
   }
 
   @Allow()
@@ -104,7 +103,7 @@ export class ProfilesController {
     @Body({ schema: EmploymentQuestionsRequest }) body: EmploymentQuestionsRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    return this.save(id, actor, new SaveEmploymentQuestions(id, body, actor.id));
+    return this.save(id, actor, new SaveEmploymentQuestions(id, body, actor));
   }
 
   @Allow()
@@ -116,7 +115,7 @@ export class ProfilesController {
     @Body({ schema: ReferencesRequest }) body: ReferencesRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    return this.save(id, actor, new SaveReferences(id, body, actor.id));
+    return this.save(id, actor, new SaveReferences(id, body, actor));
   }
 
   /** Ends the note about new sections in the own profile. */
@@ -128,9 +127,8 @@ export class ProfilesController {
   }
 
   private async save(id: string, actor: Actor, command: Command<void>): Promise<ProfileData> {
-    await this.access.assertEditable(id, actor);
     await this.commands.execute(command);
-    await this.commands.execute(new RecordView(id, actor.id));
+    this.views.record(id, actor.id);
     return this.profiles.get(id, actor);
   }
 }

@@ -3,7 +3,6 @@ import { ContactSource } from '#modules/identity/contract/contact-source.js';
 import { Entities } from '#platform/database/entities.module.js';
 import { ProfileAccess } from './access.js';
 import { DismissNewSectionsHandler } from './commands/dismiss-new-sections.js';
-import { RecordViewHandler } from './commands/record-view.js';
 import { SaveCareerHandler } from './commands/save-career.js';
 import { SaveContactDetailsHandler } from './commands/save-contact-details.js';
 import { SaveDocumentsHandler } from './commands/save-documents.js';
@@ -25,6 +24,7 @@ import { DocumentFile } from './read/document-file.js';
 import { ProfileContacts } from './read/profile-contacts.js';
 import { ProfileReader } from './read/profile-data.js';
 import { ProfileUsage } from './read/profile-usage.js';
+import { ProfileViews } from './read/profile-views.js';
 import { ProfileTasks } from './read/tasks/profile-tasks.js';
 import { DiscardRemovedDocuments } from './subscribers/discard-removed-documents.js';
 import { ProfileShare } from './user-data.js';
@@ -45,7 +45,7 @@ import { ProfileShare } from './user-data.js';
     ProfilesSeed,
     ProfileAccess,
     DismissNewSectionsHandler,
-    RecordViewHandler,
+    ProfileViews,
     SaveCareerHandler,
     SaveContactDetailsHandler,
     SaveDocumentsHandler,

@@ -11,6 +11,7 @@ import {
 import { Database } from '#platform/database/database.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { withTempUpload } from '#platform/files/with-temp-upload.js';
+import type { Actor } from '#platform/http/access.js';
 import { Seed, type Seeder } from '#platform/seeding/seeder.js';
 import { deleteProfiles } from './commands/delete-profiles.js';
 import { SaveCareer } from './commands/save-career.js';
@@ -77,12 +78,13 @@ export class ProfilesSeed implements Seeder {
     const positions = await this.directory.allPositions();
     const titles: readonly string[] = demoTitles(index);
     const preferred = positions.filter(({ name }) => titles.includes(name)).map((position) => position.id);
-    await save(new SaveContactDetails(id, demoContact(index, firstName, lastName), id));
-    await save(new SavePreferences(id, demoPreferences(index, preferred), id));
-    await save(new SaveEducation(id, demoEducation(), id));
-    await save(new SaveCareer(id, demoCareer(index), id));
-    await save(new SaveEmploymentQuestions(id, { veteransPreference: 0, honorableDischarge: 0 }, id));
-    await save(new SaveReferences(id, { references: DEMO_REFERENCES }, id));
+    const self = ownerOf(id);
+    await save(new SaveContactDetails(id, demoContact(index, firstName, lastName), self));
+    await save(new SavePreferences(id, demoPreferences(index, preferred), self));
+    await save(new SaveEducation(id, demoEducation(), self));
+    await save(new SaveCareer(id, demoCareer(index), self));
+    await save(new SaveEmploymentQuestions(id, { veteransPreference: 0, honorableDischarge: 0 }, self));
+    await save(new SaveReferences(id, { references: DEMO_REFERENCES }, self));
     await this.addResume({ id, firstName, lastName }, index);
   }
 
@@ -102,7 +104,7 @@ export class ProfilesSeed implements Seeder {
     const fileName = `Resume ${firstName} ${lastName}.pdf`;
     const lines = DocumentLines.parse([{ fileName, documentType: 'RESU' }]);
     await withTempUpload(fileName, textPdf(resumeOf(firstName, lastName, index)), (file) =>
-      this.commands.execute(new SaveDocuments(id, lines, [file], id)),
+      this.commands.execute(new SaveDocuments(id, lines, [file], ownerOf(id))),
     );
   }
 }
@@ -128,3 +130,6 @@ function resumeOf(firstName: string, lastName: string, index: number): string[] 
     ...educations.map((one) => `${one.typeOfDegree}, ${one.major}, ${one.name}: ${one.endDate}`),
   ];
 }
+
+/** Whoever saves the own profile. */
+const ownerOf = (id: string): Actor => ({ id, privileges: new Set(), organizations: new Set(), sessionId: '' });

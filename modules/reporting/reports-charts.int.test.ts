@@ -51,12 +51,13 @@ async function make(
   // Posted before its listing began.
   const dates = `start_date = ${midnight}, posted_at = ${midnight} - interval '2 days'`;
   await app.rows(`update job set ${dates} where id = ?`, [start, start, id]);
+  if (days !== undefined) {
+    const done = await app.patch(`/api/jobs/${id}/status`, { as: world.manager.token, body: { status: 'filled' } });
+    if (done.status !== 200) throw new Error(`Filling answered ${done.status}`);
+    const filled = "((?::date + ?::int + time '00:30') at time zone 'America/New_York')";
+    await app.rows(`update job set filled_at = ${filled} where id = ?`, [start, days, id]);
+  }
   await app.rows('update job_applicants set submitted = ? where job_id = ?', [applicants, id]);
-  if (days === undefined) return;
-  const done = await app.patch(`/api/jobs/${id}/status`, { as: world.manager.token, body: { status: 'filled' } });
-  if (done.status !== 200) throw new Error(`Filling answered ${done.status}`);
-  const filled = "((?::date + ?::int + time '00:30') at time zone 'America/New_York')";
-  await app.rows(`update job set filled_at = ${filled} where id = ?`, [start, days, id]);
 }
 
 beforeAll(async () => {

@@ -38,6 +38,7 @@ import { ActingInterceptor } from './http/acting.interceptor.js';
 import { Drain } from './http/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
+import { ReadsInterceptor } from './http/reads.interceptor.js';
 import { Routes } from './http/routes.js';
 import { ValidationPipe } from './http/validation.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -145,6 +146,7 @@ export class PlatformModule {
         // Wraps the interceptors of routes, which cut responses to their schema: it stores the response that is sent.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ActingInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ReadsInterceptor },
       ],
       exports: [...services.map(({ provide }) => provide), ...shared, CqrsModule, DiscoveryModule],
     };

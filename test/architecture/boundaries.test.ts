@@ -19,6 +19,7 @@ const BREACHES: [rule: string, breach: { file: string; imports: string }][] = [
   ['contract-is-a-leaf', { file: 'modules/left/contract/api/list.ts', imports: '@nestjs/cqrs' }],
   ['commands-are-leaves', { file: 'modules/left/contract/commands.ts', imports: '@nestjs/common' }],
   ['domain-is-inner', { file: 'modules/left/domain/rule.ts', imports: 'modules/left/read/list.ts' }],
+  ['reads-write-nothing', { file: 'modules/left/read/page.ts', imports: 'modules/left/commands/save.ts' }],
   ['platform-is-below-all', { file: 'src/platform/helper.ts', imports: 'modules/left/contract/events.ts' }],
   ['shell-sees-modules-only', { file: 'src/main.ts', imports: 'modules/left/commands/save.ts' }],
   ['web-reads-contracts-only', { file: 'web/src/page.ts', imports: 'modules/left/domain/thing.ts' }],

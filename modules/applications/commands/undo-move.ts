@@ -6,11 +6,11 @@ import { Database } from '#platform/database/database.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { databaseNow } from '#platform/time/clock.js';
+import { canMove } from '../access.js';
 import { STAGE_CODES, STAGE_MESSAGES, type Stage } from '../contract/api/stage-rules.js';
 import type { UndoMoveResponse } from '../contract/api/stages.js';
 import { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
-import { canMove } from '../read/viewer-role.js';
 import { restoreUnnotifiedOutcomes } from './unnotified-outcomes.js';
 
 /** Takes the moves of one request back, all or none, as long as they can be undone; by their author only. */

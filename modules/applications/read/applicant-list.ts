@@ -6,16 +6,10 @@ import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
+import { canMove, canSeeStages, isReleasedToReviewers, roleForApplicantList, roleForApplication } from '../access.js';
 import type { Applicant, ApplicantSort } from '../contract/api/lists.js';
 import { candidateGroup, isOutcome, type Stage } from '../contract/api/stage-rules.js';
 import { toIsoString } from './responses.js';
-import {
-  canMove,
-  canSeeStages,
-  isReleasedToReviewers,
-  roleForApplicantList,
-  roleForApplication,
-} from './viewer-role.js';
 
 /** Dates as the driver returns them. */
 type Row = Pick<Applicant, 'id' | 'firstName' | 'lastName' | 'city' | 'state' | 'stage' | 'isRead'> & {

@@ -1,5 +1,4 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
@@ -7,10 +6,10 @@ import { FileStore } from '#platform/files/file-store.js';
 import type { Actor } from '#platform/http/access.js';
 import { download } from '#platform/http/downloads.js';
 import { Clock } from '#platform/time/clock.js';
-import { RecordView } from '../commands/record-view.js';
+import { roleForApplication, type ViewerRole } from '../access.js';
 import { ApplicationFile } from '../domain/application-file.js';
+import { ApplicationViews } from './application-views.js';
 import { findApplication, type StoredApplication } from './stored-application.js';
-import { roleForApplication, type ViewerRole } from './viewer-role.js';
 
 /**
  * Downloads of application files, for the applicant and users who may open the application. Reading by others is
@@ -21,7 +20,7 @@ export class ApplicationDownloads {
   constructor(
     private readonly database: Database,
     private readonly postings: PostingsApi,
-    private readonly commands: CommandBus,
+    private readonly views: ApplicationViews,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
@@ -63,12 +62,7 @@ export class ApplicationDownloads {
     actor: Actor,
   ): Promise<StreamableFile> {
     const content = await this.files.get(fileKey);
-    try {
-      await this.commands.execute(new RecordView(application, actor.id, id));
-    } catch (error) {
-      content.destroy();
-      throw error;
-    }
+    this.views.recordFile(application, id, actor.id);
     return download(content, fileName, contentType);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { ProfilesApi } from '#modules/profiles/contract/profiles-api.js';
@@ -8,10 +7,11 @@ import { notFoundError } from '#platform/errors/domain-error.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
-import { RecordView } from '../commands/record-view.js';
+import { roleForApplication } from '../access.js';
 import type { ApplicationHistory } from '../contract/api/responses.js';
 import type { ApplicationReview } from '../contract/api/review.js';
 import { timelineOf } from '../domain/timeline.js';
+import { ApplicationViews } from './application-views.js';
 import { NeighboursReader } from './neighbours.js';
 import {
   toCoverLetterResponse,
@@ -23,7 +23,6 @@ import {
 } from './responses.js';
 import { findApplication, findFiles, type StoredApplication } from './stored-application.js';
 import { findMoves, toStaffTimeline } from './timelines.js';
-import { roleForApplication } from './viewer-role.js';
 
 /** Returns a submitted application with the fields that the user's role may read. Reading by others is recorded. */
 @Injectable()
@@ -32,7 +31,7 @@ export class ApplicationForReview {
     private readonly database: Database,
     private readonly scans: FileScans,
     private readonly identity: IdentityApi,
-    private readonly commands: CommandBus,
+    private readonly views: ApplicationViews,
     private readonly neighbours: NeighboursReader,
     private readonly clock: Clock,
     private readonly postings: PostingsApi,
@@ -56,8 +55,8 @@ export class ApplicationForReview {
       this.neighbours.find(actor, job, id, now),
       role === 'reviewer' ? null : this.progressOf(application, job, now),
       role === 'admin' ? this.profiles.profileForApplying(application.userId) : null,
-      this.commands.execute(new RecordView(application, actor.id)),
     ]);
+    this.views.record(application, actor.id);
     const common = {
       ...toQuestionsResponse(application),
       id,

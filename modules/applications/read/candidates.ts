@@ -5,10 +5,10 @@ import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
+import { canMove, canSeeStages } from '../access.js';
 import { isOutcome } from '../contract/api/stage-rules.js';
 import type { Candidate, CandidatesResponse } from '../contract/api/stages.js';
 import { toJobResponse } from './responses.js';
-import { canMove, canSeeStages } from './viewer-role.js';
 
 const SUBMITTED = "from application where job_id = ? and type = 'submitted'";
 

@@ -3,8 +3,8 @@ import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
 import type { Actor } from '#platform/http/access.js';
+import { opensToUser } from '../access.js';
 import type { Neighbours } from '../contract/api/review.js';
-import { opensToUser } from './viewer-role.js';
 
 type Neighbour = NonNullable<Neighbours['next']>;
 

@@ -1,5 +1,4 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
@@ -7,8 +6,8 @@ import { FileStore } from '#platform/files/file-store.js';
 import { download } from '#platform/http/downloads.js';
 import { withoutUnsafeCharacters } from '#platform/text/file-names.js';
 import { localDate } from '#platform/time/local-time.js';
-import { RequestPdf } from '../commands/request-pdf.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
+import { PdfRequests } from '../pdf/pdf-requests.js';
 
 interface SentRow {
   jobId: string;
@@ -29,7 +28,7 @@ export class SentPdf {
   constructor(
     private readonly database: Database,
     private readonly postings: PostingsApi,
-    private readonly commands: CommandBus,
+    private readonly requests: PdfRequests,
     private readonly files: FileStore,
   ) {}
 
@@ -38,7 +37,7 @@ export class SentPdf {
     const [sent] = await this.database.lookup<SentRow>(SENT, [applicationId, userId]);
     if (!sent) throw notFoundError('The application');
     if (!sent.fileKey) {
-      await this.commands.execute(new RequestPdf(applicationId, sent.jobId, userId));
+      await this.requests.add(applicationId, sent.jobId, userId);
       throw new DomainError('conflict', APPLICATION_CODES.pdfPending, APPLICATION_MESSAGES.pdfPending);
     }
     const [job] = await this.postings.jobsByIds([sent.jobId]);

@@ -5,10 +5,10 @@ import { ListTotals } from '#platform/database/list-totals.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
+import { canSeeStages, roleForApplicantList } from '../access.js';
 import { STAGES, type Stage } from '../contract/api/stage-rules.js';
 import type { StageCounts } from '../contract/api/stages.js';
 import { toIsoString, toJobResponse } from './responses.js';
-import { canSeeStages, roleForApplicantList } from './viewer-role.js';
 
 const MAX_NAMES = 50;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Privilege } from '#modules/shared/privileges.js';
 import type { Actor } from '#platform/http/access.js';
-import { canMove, roleForApplicantList, roleForApplication } from './viewer-role.js';
+import { canMove, roleForApplicantList, roleForApplication } from '../access.js';
 
 const job = {
   organization: { accountNumber: '100', accountName: 'A' },

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
-import { RIGHTS } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
-import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
+import type { Actor } from '#platform/http/access.js';
 import { nameKey } from '#platform/search/language/fold.js';
+import { isPosterOf } from '../access.js';
 import { POSTING_ACCESS_CODES, type PostingAccessForm } from '../contract/api/posting-access.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { PostingAccessRequest } from '../domain/posting-access-request.js';
@@ -48,12 +48,11 @@ export class RequestPostingAccessHandler implements ICommandHandler<RequestPosti
   }
 
   private async canPostAlready(organization: string, actor: Actor): Promise<boolean> {
-    if (!hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) || actor.organizations.size === 0) return false;
     const wanted = nameKey(organization);
     const namesakes = (await this.directory.allOrganizations()).filter(
       ({ accountName }) => nameKey(accountName) === wanted,
     );
-    return namesakes.some(({ accountNumber }) => actor.organizations.has(accountNumber));
+    return namesakes.some(({ accountNumber }) => isPosterOf(accountNumber, actor));
   }
 }
 

@@ -17,7 +17,7 @@ export class UserDetails {
   /** Recorded, unless it is the reader's own. Throws DomainError notFound. */
   async get(id: string, readerId: string): Promise<Details> {
     const [{ user, contact }, summary] = await Promise.all([this.own.getWithContact(id), this.users.get(id)]);
-    if (id !== readerId) await this.reads.record(AccountViewed, { userId: id }, readerId);
+    if (id !== readerId) this.reads.recordAfterRead(AccountViewed, { userId: id }, readerId);
     return {
       ...user,
       ...summary,

@@ -4,10 +4,10 @@ import type { Actor } from '#platform/http/access.js';
 import { RateLimiter } from '#platform/security/rate-limiter.js';
 import { databaseNow } from '#platform/time/clock.js';
 import type { JobSavedResponse } from '../contract/api/responses.js';
+import { COPY_LIMIT } from '../domain/copy-limit.js';
+import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
-import { COPY_LIMIT } from './copy-limit.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
-import { PostingTargetResolver } from './posting-target-resolver.js';
 
 /** Copies a posting of any status, also to list it again: a new unsubmitted one with the same content and files. */
 export class CopyJob extends Command<JobSavedResponse> {

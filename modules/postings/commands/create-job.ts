@@ -11,10 +11,10 @@ import type { JobSavedResponse } from '../contract/api/responses.js';
 import { toJobContent } from '../domain/content.js';
 import { Job } from '../domain/job.js';
 import { ACTION_FOR_STATUS } from '../domain/transitions.js';
+import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
 import { endAutosave } from './end-autosave.js';
 import { nextListingNumber, toSavedResponse } from './job-loading.js';
-import { PostingTargetResolver } from './posting-target-resolver.js';
 
 /** Saves a new posting and, if requested, posts it in the same transaction. */
 export class CreateJob extends Command<JobSavedResponse> {

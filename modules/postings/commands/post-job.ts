@@ -7,10 +7,10 @@ import type { InputOrder } from '../contract/api/form.js';
 import type { JobChange, ListingDates } from '../contract/api/job.js';
 import type { JobSavedResponse } from '../contract/api/responses.js';
 import { toJobContent } from '../domain/content.js';
+import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
 import { endAutosave } from './end-autosave.js';
 import { loadJobForUpdate, nextListingNumber, toSavedResponse } from './job-loading.js';
-import { PostingTargetResolver } from './posting-target-resolver.js';
 
 /** Post Position, with the form's changes or, from a list, with new dates at most. */
 export class PostJob extends Command<JobSavedResponse> {

@@ -6,10 +6,10 @@ import type { InputOrder } from '../contract/api/form.js';
 import type { JobChange } from '../contract/api/job.js';
 import type { JobSavedResponse } from '../contract/api/responses.js';
 import { toJobContent } from '../domain/content.js';
+import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
 import { endAutosave } from './end-autosave.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
-import { PostingTargetResolver } from './posting-target-resolver.js';
 
 /** Save Position. Without a change it only resets the status to unsubmitted. */
 export class SaveJob extends Command<JobSavedResponse> {

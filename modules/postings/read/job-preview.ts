@@ -5,7 +5,6 @@ import { FileScans } from '#platform/files/scan/file-scans.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
 import { jobActorFor, notFoundOrForbidden, requireOpenable } from '../access.js';
-import { PostingTargetResolver } from '../commands/posting-target-resolver.js';
 import type { PreviewRequest } from '../contract/api/job.js';
 import type { JobPreview } from '../contract/api/responses.js';
 import {
@@ -20,6 +19,7 @@ import { JobFile } from '../domain/job-file.js';
 import { canPerform } from '../domain/transitions.js';
 import { withScanStates } from './job-files.js';
 import { isPublic } from './job-visibility.js';
+import { PostingTargetResolver } from './posting-target-resolver.js';
 import { SalaryHistory } from './salary-history.js';
 import { toVisitorView } from './visitor-view.js';
 

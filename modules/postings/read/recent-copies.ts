@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';
 import { RateLimiter } from '#platform/security/rate-limiter.js';
-import { COPY_LIMIT, nextMinute } from '../commands/copy-limit.js';
 import type { RecentCopiesResponse } from '../contract/api/responses.js';
+import { COPY_LIMIT, nextMinute } from '../domain/copy-limit.js';
 
 const QUERY = `
   select copied_from as id, floor(extract(epoch from clock_timestamp() - max(created_at)) / 60)::integer as "minutesAgo"

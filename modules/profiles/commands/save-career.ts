@@ -2,6 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { ProfileAccess } from '../access.js';
 import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api/history.js';
 import { loadProfileForSave } from './load-profile.js';
 
@@ -10,7 +12,7 @@ export class SaveCareer extends Command<void> {
   constructor(
     readonly userId: string,
     readonly request: CareerRequest,
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -20,10 +22,12 @@ export class SaveCareer extends Command<void> {
 export class SaveCareerHandler implements ICommandHandler<SaveCareer> {
   constructor(
     private readonly database: Database,
+    private readonly access: ProfileAccess,
     private readonly directory: DirectoryApi,
   ) {}
 
-  async execute({ userId, request, actorId }: SaveCareer): Promise<void> {
+  async execute({ userId, request, actor }: SaveCareer): Promise<void> {
+    await this.access.assertEditable(userId, actor);
     const positions = await this.directory.allPositions();
     await this.database.transaction(async (em) => {
       const profile = await loadProfileForSave(em, userId, { section: 'career', version: request.version });
@@ -31,7 +35,7 @@ export class SaveCareerHandler implements ICommandHandler<SaveCareer> {
       // Rows keep the words of positions that were renamed or removed.
       for (const { title } of profile.career) titles.add(title);
       assertTitlesOffered(request.careers, titles);
-      profile.saveCareer(request.careers, request.hasNone, actorId);
+      profile.saveCareer(request.careers, request.hasNone, actor.id);
     });
   }
 }

@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { ProfileAccess } from '../access.js';
 import type { ContactDetailsRequest } from '../contract/api/profile.js';
 import { loadProfileForSave } from './load-profile.js';
 
@@ -7,7 +9,7 @@ export class SaveContactDetails extends Command<void> {
   constructor(
     readonly userId: string,
     readonly request: ContactDetailsRequest,
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -15,13 +17,17 @@ export class SaveContactDetails extends Command<void> {
 
 @CommandHandler(SaveContactDetails)
 export class SaveContactDetailsHandler implements ICommandHandler<SaveContactDetails> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly access: ProfileAccess,
+  ) {}
 
-  execute({ userId, request, actorId }: SaveContactDetails): Promise<void> {
+  async execute({ userId, request, actor }: SaveContactDetails): Promise<void> {
+    await this.access.assertEditable(userId, actor);
     const { version, ...contact } = request;
-    return this.database.transaction(async (em) => {
+    await this.database.transaction(async (em) => {
       const profile = await loadProfileForSave(em, userId, { section: 'contactDetails', version });
-      profile.saveContact(contact, actorId);
+      profile.saveContact(contact, actor.id);
     });
   }
 }

@@ -6,8 +6,10 @@ import { Database } from '#platform/database/database.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
 import { FileStore, MB, type UploadedFile } from '#platform/files/file-store.js';
 import { withStoredFiles } from '#platform/files/with-stored-files.js';
+import type { Actor } from '#platform/http/access.js';
 import { fileNameKey } from '#platform/text/clean-text.js';
 import { Clock } from '#platform/time/clock.js';
+import { ProfileAccess } from '../access.js';
 import type { DocumentLines } from '../contract/api/documents.js';
 import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../contract/api/profile.js';
 import { type DocumentChanges } from '../domain/profile.js';
@@ -22,7 +24,7 @@ export class SaveDocuments extends Command<void> {
     readonly userId: string,
     readonly lines: DocumentLines,
     readonly uploads: readonly UploadedFile[],
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -32,16 +34,18 @@ export class SaveDocuments extends Command<void> {
 export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
   constructor(
     private readonly database: Database,
+    private readonly access: ProfileAccess,
     private readonly directory: DirectoryApi,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
 
-  execute({ userId, lines, uploads, actorId }: SaveDocuments): Promise<void> {
+  async execute({ userId, lines, uploads, actor }: SaveDocuments): Promise<void> {
+    await this.access.assertEditable(userId, actor);
     const now = this.clock.now();
     assertYearsOffered(lines, now);
     const additions = matchUploads(lines, uploads);
-    return withStoredFiles(
+    await withStoredFiles(
       this.files,
       additions.map(({ upload }) => upload),
       (keys) =>
@@ -53,7 +57,7 @@ export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
           // A removed name may be added again in the same request, and the flush would insert before it updates.
           await em.flush();
           changes.added = addDocuments(em, userId, stored, additions, keys, now);
-          profile.documentsSaved(changes, actorId);
+          profile.documentsSaved(changes, actor.id);
         }),
     );
   }

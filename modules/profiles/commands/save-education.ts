@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { ProfileAccess } from '../access.js';
 import type { EducationRequest } from '../contract/api/history.js';
 import { loadProfileForSave } from './load-profile.js';
 
@@ -8,7 +10,7 @@ export class SaveEducation extends Command<void> {
   constructor(
     readonly userId: string,
     readonly request: EducationRequest,
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -16,12 +18,16 @@ export class SaveEducation extends Command<void> {
 
 @CommandHandler(SaveEducation)
 export class SaveEducationHandler implements ICommandHandler<SaveEducation> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly access: ProfileAccess,
+  ) {}
 
-  execute({ userId, request, actorId }: SaveEducation): Promise<void> {
-    return this.database.transaction(async (em) => {
+  async execute({ userId, request, actor }: SaveEducation): Promise<void> {
+    await this.access.assertEditable(userId, actor);
+    await this.database.transaction(async (em) => {
       const profile = await loadProfileForSave(em, userId, { section: 'education', version: request.version });
-      profile.saveEducation(request.educations, request.hasNone, actorId);
+      profile.saveEducation(request.educations, request.hasNone, actor.id);
     });
   }
 }

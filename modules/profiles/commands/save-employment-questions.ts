@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { ProfileAccess } from '../access.js';
 import type { EmploymentQuestionsRequest } from '../contract/api/history.js';
 import { loadProfileForSave } from './load-profile.js';
 
@@ -7,7 +9,7 @@ export class SaveEmploymentQuestions extends Command<void> {
   constructor(
     readonly userId: string,
     readonly request: EmploymentQuestionsRequest,
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -15,13 +17,17 @@ export class SaveEmploymentQuestions extends Command<void> {
 
 @CommandHandler(SaveEmploymentQuestions)
 export class SaveEmploymentQuestionsHandler implements ICommandHandler<SaveEmploymentQuestions> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly access: ProfileAccess,
+  ) {}
 
-  execute({ userId, request, actorId }: SaveEmploymentQuestions): Promise<void> {
+  async execute({ userId, request, actor }: SaveEmploymentQuestions): Promise<void> {
+    await this.access.assertEditable(userId, actor);
     const { version, ...answers } = request;
-    return this.database.transaction(async (em) => {
+    await this.database.transaction(async (em) => {
       const profile = await loadProfileForSave(em, userId, { section: 'employmentQuestions', version });
-      profile.saveEmploymentQuestions(answers, actorId);
+      profile.saveEmploymentQuestions(answers, actor.id);
     });
   }
 }

@@ -3,6 +3,8 @@ import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { Database } from '#platform/database/database.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
+import type { Actor } from '#platform/http/access.js';
+import { ProfileAccess } from '../access.js';
 import { PREFERENCE_MESSAGES, type PreferencesRequest } from '../contract/api/preferences.js';
 import { loadProfileForSave } from './load-profile.js';
 
@@ -14,7 +16,7 @@ export class SavePreferences extends Command<void> {
   constructor(
     readonly userId: string,
     readonly request: PreferencesRequest,
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -24,11 +26,13 @@ export class SavePreferences extends Command<void> {
 export class SavePreferencesHandler implements ICommandHandler<SavePreferences> {
   constructor(
     private readonly database: Database,
+    private readonly access: ProfileAccess,
     private readonly directory: DirectoryApi,
     private readonly identity: IdentityApi,
   ) {}
 
-  async execute({ userId, request, actorId }: SavePreferences): Promise<void> {
+  async execute({ userId, request, actor }: SavePreferences): Promise<void> {
+    await this.access.assertEditable(userId, actor);
     const { positions, zipCode, searchDistance, version, ...preferences } = request;
     const offered = (await this.directory.allPositions()).map(({ id }) => id);
     await this.database.transaction(async (em) => {
@@ -36,13 +40,13 @@ export class SavePreferencesHandler implements ICommandHandler<SavePreferences> 
       await this.identity.changeSearchPreferences(
         userId,
         { searchZipCode: zipCode === undefined ? undefined : zipCode || null, searchDistance },
-        actorId,
+        actor.id,
       );
       const profile = await loadProfileForSave(em, userId, { section: 'preferences', version });
       const known = new Set([...offered, ...profile.preferredPositions]);
       const unknown = positions.findIndex((id) => !known.has(id));
       if (unknown >= 0) throw invalidFieldError(`positions.${unknown}`, PREFERENCE_MESSAGES.position);
-      profile.savePreferences(preferences, [...new Set(positions)], actorId);
+      profile.savePreferences(preferences, [...new Set(positions)], actor.id);
     });
   }
 }

@@ -1,5 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
+import type { Actor } from '#platform/http/access.js';
+import { ProfileAccess } from '../access.js';
 import type { ReferencesRequest } from '../contract/api/profile.js';
 import { loadProfileForSave } from './load-profile.js';
 
@@ -8,7 +10,7 @@ export class SaveReferences extends Command<void> {
   constructor(
     readonly userId: string,
     readonly request: ReferencesRequest,
-    readonly actorId: string,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -16,12 +18,16 @@ export class SaveReferences extends Command<void> {
 
 @CommandHandler(SaveReferences)
 export class SaveReferencesHandler implements ICommandHandler<SaveReferences> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly access: ProfileAccess,
+  ) {}
 
-  execute({ userId, request, actorId }: SaveReferences): Promise<void> {
-    return this.database.transaction(async (em) => {
+  async execute({ userId, request, actor }: SaveReferences): Promise<void> {
+    await this.access.assertEditable(userId, actor);
+    await this.database.transaction(async (em) => {
       const profile = await loadProfileForSave(em, userId, { section: 'references', version: request.version });
-      profile.saveReferences(request.references, actorId);
+      profile.saveReferences(request.references, actor.id);
     });
   }
 }

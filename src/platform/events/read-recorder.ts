@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { type Aggregate, newId, record, takeEvents } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
+import { recordAfterRead } from '../http/reads.interceptor.js';
 import type { EventType } from './event.js';
 import { MicroBatcher } from './micro-batcher.js';
 
@@ -28,6 +29,11 @@ export class ReadRecorder {
   private readonly batcher = new MicroBatcher<ReadEvent>((events) => this.write(events));
 
   constructor(private readonly database: Database) {}
+
+  /** Records the event after the handler of the request, before the response. */
+  recordAfterRead<T extends EventType>(type: T, payload: z.input<T['payload']>, actorId: string): void {
+    recordAfterRead(() => this.record(type, payload, actorId));
+  }
 
   /** Resolves once the event is committed: await it before the response, so that no unrecorded read is answered. */
   record<T extends EventType>(type: T, payload: z.input<T['payload']>, actorId: string): Promise<void> {

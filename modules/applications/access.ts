@@ -1,7 +1,7 @@
 import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
-import { isReviewOver } from '../domain/release-rules.js';
+import { isReviewOver } from './domain/release-rules.js';
 
 /** The role in which a user reads an application. */
 export type ViewerRole = 'admin' | 'poster' | 'reviewer';

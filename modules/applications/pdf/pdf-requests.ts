@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { ApplicationPdfRequested } from '../contract/events.js';
@@ -6,22 +6,12 @@ import { ApplicationPdfRequested } from '../contract/events.js';
 /** Longer than an event is delivered again after failures. */
 const GIVEN_UP_AFTER = '10 minutes';
 
-/** Requests the PDF of an application that has none, again if an earlier request was given up. */
-export class RequestPdf extends Command<void> {
-  constructor(
-    readonly applicationId: string,
-    readonly jobId: string,
-    readonly userId: string,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(RequestPdf)
-export class RequestPdfHandler implements ICommandHandler<RequestPdf> {
+@Injectable()
+export class PdfRequests {
   constructor(private readonly database: Database) {}
 
-  async execute({ applicationId, jobId, userId }: RequestPdf): Promise<void> {
+  /** Requests the PDF of an application that has none, again if an earlier request was given up. */
+  async add(applicationId: string, jobId: string, userId: string): Promise<void> {
     await this.database.transaction(async (em) => {
       const added = await em.execute(
         `insert into application_pdf (application_id) values (?)
