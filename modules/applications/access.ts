@@ -6,7 +6,7 @@ import { isReviewOver } from './domain/release-rules.js';
 /** The role in which a user reads an application. */
 export type ViewerRole = 'admin' | 'poster' | 'reviewer';
 
-type JobRights = Pick<JobSummary, 'organization' | 'isBoardReview' | 'boardReviewDays' | 'reviewers' | 'isDeleted'>;
+type JobRights = Pick<JobSummary, 'organization' | 'isBoardReview' | 'reviewBy' | 'reviewers' | 'isDeleted'>;
 
 export interface ReleaseDates {
   releasedAt?: Date | null;

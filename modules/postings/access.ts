@@ -55,7 +55,7 @@ export function requireOpenable<T extends OwnedJob>(
 interface ReviewSettings {
   organization: string;
   isBoardReview: boolean;
-  boardReviewDays?: Date | null | undefined;
+  reviewBy?: Date | null | undefined;
   reviewers: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface ReviewSettings {
 export function isReviewerOf(actor: Actor | null, job: ReviewSettings, now: Date): boolean {
   if (!actor || !hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
   if (!actor.organizations.has(job.organization)) return false;
-  const isOver = job.boardReviewDays && job.boardReviewDays < now;
+  const isOver = job.reviewBy && job.reviewBy < now;
   return !job.isBoardReview || (job.reviewers.includes(actor.id) && !isOver);
 }
 

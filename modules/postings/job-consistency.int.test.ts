@@ -97,7 +97,7 @@ describe('what other modules ask', () => {
     await expect(set(board.id, dayFromToday(29))).rejects.toMatchObject({ kind: 'invalid' });
     await set(board.id, dayFromToday(50));
     const [job] = await app.service(PostingsApi).jobsByIds([board.id]);
-    expect(job?.boardReviewDays).toEqual(endOfLocalDay(dayFromToday(50)));
+    expect(job?.reviewBy).toEqual(endOfLocalDay(dayFromToday(50)));
   });
 });
 

@@ -22,7 +22,7 @@ export const ApplicationSchema = defineEntity({
     expectedSalary: p.text().nullable(),
     expectedBenefits: p.text(),
     essay: p.text(),
-    isBeenTerminated: p.boolean().nullable(),
+    wasTerminated: p.boolean().fieldName('is_been_terminated').nullable(),
     terminationReason: p.text(),
     isContractTerminated: p.boolean().nullable(),
     contractTerminationReason: p.text(),

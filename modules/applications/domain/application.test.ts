@@ -92,7 +92,7 @@ describe('an application', () => {
   it('forgets a reason whose question is answered no [W10.16, W10.17]', () => {
     const application = Application.begin(newId(), applicant);
     application.saveDraft(DraftData.parse({ terminationReason: 'a', contractTerminationReason: 'b' }), []);
-    const open = { isBeenTerminated: null, isContractTerminated: null };
+    const open = { wasTerminated: null, isContractTerminated: null };
     expect(application).toMatchObject({ ...open, terminationReason: '', contractTerminationReason: '' });
   });
 

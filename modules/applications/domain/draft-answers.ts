@@ -6,12 +6,12 @@ const ANSWERS = [
   'expectedSalary',
   'expectedBenefits',
   'essay',
-  'isBeenTerminated',
+  'wasTerminated',
   'terminationReason',
   'isContractTerminated',
   'contractTerminationReason',
   'isPerformanceAssessment',
-] as const satisfies (keyof DraftData)[];
+] as const;
 
 /** The applicant's answers as stored. */
 export type Answers = Pick<InstanceType<typeof ApplicationSchema.class>, (typeof ANSWERS)[number]>;
@@ -26,7 +26,7 @@ export function answersFrom(data: DraftData): Answers {
     expectedSalary: data.expectedSalary,
     expectedBenefits: data.expectedBenefits,
     essay: data.essay,
-    isBeenTerminated: toBoolean(data.isBeenTerminated),
+    wasTerminated: toBoolean(data.isBeenTerminated),
     terminationReason: data.isBeenTerminated ? data.terminationReason : '',
     isContractTerminated: toBoolean(data.isContractTerminated),
     contractTerminationReason: data.isContractTerminated ? data.contractTerminationReason : '',

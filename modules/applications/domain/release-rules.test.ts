@@ -4,11 +4,11 @@ import { assertReleaseAllowed, assertReviewAllowedUntil } from './release-rules.
 
 const job = {
   isBoardReview: true,
-  boardReviewDays: endOfLocalDay('2026-12-08'),
+  reviewBy: endOfLocalDay('2026-12-08'),
   endDate: endOfLocalDay('2026-11-30'),
   reviewers: ['a reviewer'],
 };
-const noReview = { ...job, isBoardReview: false, boardReviewDays: null };
+const noReview = { ...job, isBoardReview: false, reviewBy: null };
 const lastSecond = endOfLocalDay('2026-12-08');
 const nextDay = new Date(lastSecond.getTime() + 1000);
 const early = new Date('2026-11-20T15:00:00Z');

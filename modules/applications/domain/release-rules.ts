@@ -2,16 +2,16 @@ import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js
 import { localDate } from '#platform/time/local-time.js';
 import { RELEASE_MESSAGES } from '../contract/api/review.js';
 
-/** The job's fields that decide about releases; `boardReviewDays` is the end of the review-by day. */
+/** The job's fields that decide about releases; `reviewBy` is the end of the review-by day. */
 export interface ReviewTerms {
   isBoardReview: boolean;
-  boardReviewDays: Date | null;
+  reviewBy: Date | null;
   endDate: Date;
 }
 
 /** The board's review includes the review-by day (near W12.11). */
-export function isReviewOver({ boardReviewDays }: Pick<ReviewTerms, 'boardReviewDays'>, now: Date): boolean {
-  return boardReviewDays !== null && boardReviewDays < now;
+export function isReviewOver({ reviewBy }: Pick<ReviewTerms, 'reviewBy'>, now: Date): boolean {
+  return reviewBy !== null && reviewBy < now;
 }
 
 /** Throws unless applications may be released to the board until `day` (W12.12, W12.14, W12.16). */

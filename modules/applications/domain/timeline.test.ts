@@ -14,11 +14,11 @@ const sent: TimelineSource = {
   withdrawnAt: null,
   withdrawnBy: null,
 };
-const open = { status: 'open', endDate: day('12-11'), isBoardReview: false, boardReviewDays: null };
+const open = { status: 'open', endDate: day('12-11'), isBoardReview: false, reviewBy: null };
 const ended = { ...open, endDate: day('11-20') };
 const filled = { ...open, status: 'filled' };
-const withBoard = { ...open, isBoardReview: true, boardReviewDays: day('12-19') };
-const afterBoard = { ...ended, isBoardReview: true, boardReviewDays: day('11-22') };
+const withBoard = { ...open, isBoardReview: true, reviewBy: day('12-19') };
+const afterBoard = { ...ended, isBoardReview: true, reviewBy: day('11-22') };
 const toBoard = { releasedToReviewersAt: day('11-05') };
 const passedOn = { releasedAt: day('11-06') };
 

@@ -105,8 +105,8 @@ function boardStep(
   now: Date,
 ): Step[] {
   if (!job.isBoardReview) return [];
-  if (progress.isBoardReviewing) return [toStep('board', 'now', job.boardReviewDays)];
-  if (releasedToReviewersAt) return [toStep('board', 'done', isReviewOver(job, now) ? job.boardReviewDays : null)];
+  if (progress.isBoardReviewing) return [toStep('board', 'now', job.reviewBy)];
+  if (releasedToReviewersAt) return [toStep('board', 'done', isReviewOver(job, now) ? job.reviewBy : null)];
   return isUntouched(progress) && !releasedAt ? [toStep('board', 'next', null)] : [];
 }
 

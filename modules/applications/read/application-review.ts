@@ -64,7 +64,7 @@ export class ApplicationForReview {
         ...toJobResponse(job),
         essayQuestion: job.essayQuestion,
         isBoardReview: job.isBoardReview,
-        boardReviewDays: toIsoString(job.boardReviewDays),
+        boardReviewDays: toIsoString(job.reviewBy),
       },
       candidate: { firstName: contactName, lastName: contactSurname, city, state },
       ...toHistoryResponse(application.history),

@@ -35,7 +35,7 @@ export function toQuestionsResponse(application: StoredApplication): Application
     expectedSalary: application.expectedSalary ?? null,
     expectedBenefits: application.expectedBenefits,
     essay: application.essay,
-    isBeenTerminated: yesNo(application.isBeenTerminated),
+    isBeenTerminated: yesNo(application.wasTerminated),
     terminationReason: application.terminationReason,
     isContractTerminated: yesNo(application.isContractTerminated),
     contractTerminationReason: application.contractTerminationReason,

@@ -47,9 +47,9 @@ export class StageCountsReader {
     const stages = Object.fromEntries(
       STAGES.map((stage) => [stage, sum(movable.filter((row) => row.stage === stage))]),
     ) as Record<Stage, number>;
-    const { version, status, isBoardReview, boardReviewDays } = job;
+    const { version, status, isBoardReview, reviewBy } = job;
     return {
-      job: { ...toJobResponse(job), version, status, isBoardReview, boardReviewDays: toIsoString(boardReviewDays) },
+      job: { ...toJobResponse(job), version, status, isBoardReview, boardReviewDays: toIsoString(reviewBy) },
       total: sum(movable),
       stages,
       withdrawn: sum(rows.filter(({ type }) => type === 'withdrawn')),

@@ -15,7 +15,7 @@ export type StoredApplication = Pick<
   | 'expectedSalary'
   | 'expectedBenefits'
   | 'essay'
-  | 'isBeenTerminated'
+  | 'wasTerminated'
   | 'terminationReason'
   | 'isContractTerminated'
   | 'contractTerminationReason'
@@ -42,7 +42,7 @@ export type StoredFile = Pick<
 const APPLICATION = `
   select id, job_id as "jobId", user_id as "userId", type, current_salary as "currentSalary",
          expected_salary as "expectedSalary", expected_benefits as "expectedBenefits", essay,
-         is_been_terminated as "isBeenTerminated", termination_reason as "terminationReason",
+         is_been_terminated as "wasTerminated", termination_reason as "terminationReason",
          is_contract_terminated as "isContractTerminated",
          contract_termination_reason as "contractTerminationReason",
          is_performance_assessment as "isPerformanceAssessment", attached_files as "attachedFiles", applicant,

@@ -34,7 +34,7 @@ export interface JobSummary {
   performanceAssessmentURL: string;
   isBoardReview: boolean;
   /** The review-by date: the end of the local day. */
-  boardReviewDays: Date | null;
+  reviewBy: Date | null;
   /** Account ids; empty without board review. */
   reviewers: string[];
 }

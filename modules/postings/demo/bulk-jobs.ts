@@ -95,5 +95,5 @@ function filling(startDate: Date, at: number, now: Date) {
 }
 
 function reviewBy(reviewers: string[], endDate: Date) {
-  return { isBoardReview: true, boardReviewDays: new Date(endDate.getTime() + REVIEW_DAYS * DAY_MS), reviewers };
+  return { isBoardReview: true, reviewBy: new Date(endDate.getTime() + REVIEW_DAYS * DAY_MS), reviewers };
 }

@@ -49,16 +49,16 @@ describe('what a mover may write', () => {
     const current = content(reviewed);
     const later = applyFieldPermissions(content({ endDate: '2027-01-15' }), current, actor('poster'));
     expect(later).toMatchObject({ isBoardReview: true, reviewers: [REVIEWER] });
-    expect(later.boardReviewDays).toEqual(endOfLocalDay('2027-01-15'));
+    expect(later.reviewBy).toEqual(endOfLocalDay('2027-01-15'));
     const earlier = applyFieldPermissions(content({ endDate: '2026-12-01' }), current, actor('poster'));
-    expect(earlier.boardReviewDays).toEqual(endOfLocalDay('2026-12-31'));
+    expect(earlier.reviewBy).toEqual(endOfLocalDay('2026-12-31'));
   });
 
   it('loses its reviewers with board review, and with its organization when a poster moves it [W5.44, W5.45]', () => {
     expect(
       applyFieldPermissions(content({ reviewers: [REVIEWER] }), content(reviewed), actor('adminLevel')),
     ).toMatchObject({
-      ...{ isBoardReview: false, reviewers: [], boardReviewDays: null },
+      ...{ isBoardReview: false, reviewers: [], reviewBy: null },
     });
     expect(applyFieldPermissions(content({}, '101260303'), content(reviewed), actor('poster')).reviewers).toEqual([]);
   });

@@ -24,6 +24,8 @@ export function toJobContent(payload: JobPayload | JobChange, target: PostingTar
     version: _version,
     deletedFiles: _files,
     position: _position,
+    isSalaryShow: showsSalary,
+    boardReviewDays,
     ...fields
   } = payload as JobPayload & Partial<JobChange>;
   return {
@@ -37,15 +39,19 @@ export function toJobContent(payload: JobPayload | JobChange, target: PostingTar
     startDate: startOfLocalDay(toLocalDay(payload.startDate)),
     endDate: endOfLocalDay(toLocalDay(payload.endDate)),
     description: cleanDescription(payload.description),
-    boardReviewDays: payload.boardReviewDays ? endOfLocalDay(toLocalDay(payload.boardReviewDays)) : null,
+    showsSalary,
+    reviewBy: boardReviewDays ? endOfLocalDay(toLocalDay(boardReviewDays)) : null,
     reviewers: [...new Set(payload.reviewers)],
   };
 }
 
+/** Fields of the form that are no content, or have another name in it. */
+const OTHERWISE_NAMED = ['status', 'position', 'isSalaryShow', 'boardReviewDays'];
+
 /** Names of the stored content: the form's fields, with the copied names of organization and position. */
 const CONTENT_FIELDS = [
-  ...Object.keys(JobPayload.shape).filter((field) => field !== 'status' && field !== 'position'),
-  ...['organizationName', 'positionId', 'positionName', 'positionType'],
+  ...Object.keys(JobPayload.shape).filter((field) => !OTHERWISE_NAMED.includes(field)),
+  ...['organizationName', 'positionId', 'positionName', 'positionType', 'showsSalary', 'reviewBy'],
 ] as (keyof JobContent)[];
 
 /** The content of a posting without its state. */
@@ -60,7 +66,7 @@ export const ADMIN_ONLY = [
   'isPerformanceAssessment',
   'performanceAssessmentURL',
   'isBoardReview',
-  'boardReviewDays',
+  'reviewBy',
   'reviewers',
   'isEssayRequired',
   'essayQuestion',
@@ -73,7 +79,7 @@ export const ADMIN_FIELD_DEFAULTS: Pick<JobContent, (typeof ADMIN_ONLY)[number]>
   isPerformanceAssessment: false,
   performanceAssessmentURL: '',
   isBoardReview: false,
-  boardReviewDays: null,
+  reviewBy: null,
   reviewers: [],
   isEssayRequired: false,
   essayQuestion: '',
@@ -100,9 +106,9 @@ export function applyFieldPermissions(content: JobContent, current: JobContent, 
  * The review date must not precede the listing end date (W5.33); without board review there are no reviewers (W5.44).
  */
 function normalizeReview(content: JobContent): JobContent {
-  if (!content.isBoardReview) return { ...content, boardReviewDays: null, reviewers: [] };
-  const days = content.boardReviewDays;
-  return { ...content, boardReviewDays: days && days > content.endDate ? days : endOfSameDay(content.endDate) };
+  if (!content.isBoardReview) return { ...content, reviewBy: null, reviewers: [] };
+  const { reviewBy, endDate } = content;
+  return { ...content, reviewBy: reviewBy && reviewBy > endDate ? reviewBy : endOfSameDay(endDate) };
 }
 
 const endOfSameDay = (date: Date) => endOfLocalDay(localDate(date));

@@ -60,7 +60,7 @@ export const JobSchema = defineEntity({
     externalUrl: p.string(),
     geography: p.enum([...GEOGRAPHIES]),
     districtSize: p.enum([...DISTRICT_SIZES]),
-    isSalaryShow: p.boolean(),
+    showsSalary: p.boolean().fieldName('is_salary_show'),
     salaryMin: p.decimal('number').nullable(),
     salaryMax: p.decimal('number').nullable(),
     salaryUnit: p.enum([...SALARY_UNITS]),
@@ -72,7 +72,8 @@ export const JobSchema = defineEntity({
     isPerformanceAssessment: p.boolean(),
     performanceAssessmentURL: p.string().fieldName('performance_assessment_url'),
     isBoardReview: p.boolean(),
-    boardReviewDays: p.datetime().nullable(),
+    /** The end of the last local day of the board's review. */
+    reviewBy: p.datetime().fieldName('board_review_days').nullable(),
     reviewers: p.array().columnType('uuid[]'),
     isEssayRequired: p.boolean(),
     essayQuestion: p.string(),

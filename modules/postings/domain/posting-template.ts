@@ -22,7 +22,7 @@ const FIELDS = Object.entries(TEMPLATE_FIELDS.shape);
 export class PostingTemplate extends PostingTemplateSchema.class {
   static create(name: string, job: JobContent & { id: string }, actorId: string): PostingTemplate {
     const { organization, id: jobId } = job;
-    const values: Record<string, unknown> = { ...job, position: job.positionId };
+    const values: Record<string, unknown> = { ...job, position: job.positionId, isSalaryShow: job.showsSalary };
     const content = Object.fromEntries(FIELDS.map(([field]) => [field, values[field]]));
     const template = Object.assign(new PostingTemplate(), {
       ...{ id: newId(), eventCount: 0, organization, name, content, createdBy: actorId },

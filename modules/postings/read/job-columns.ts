@@ -22,7 +22,7 @@ const HEAD = [
   'updatedAt',
   'rejectionReason',
   'isBoardReview',
-  'boardReviewDays',
+  'reviewBy',
   'postedAt',
 ] as const satisfies readonly (keyof Job & string)[];
 
@@ -43,7 +43,7 @@ const DETAILS = [
   'externalUrl',
   'geography',
   'districtSize',
-  'isSalaryShow',
+  'showsSalary',
   'salaryMin',
   'salaryMax',
   'salaryUnit',
@@ -66,12 +66,14 @@ export type JobDetails = Pick<Job, (typeof DETAILS)[number]>;
 /** Columns whose name does not follow from the property. */
 const COLUMNS: Partial<Record<keyof Job, string>> = {
   performanceAssessmentURL: 'performance_assessment_url',
+  reviewBy: 'board_review_days',
+  showsSalary: 'is_salary_show',
   // The driver returns numeric as text.
   salaryMin: 'salary_min::float8',
   salaryMax: 'salary_max::float8',
 };
 
-const DATES = ['startDate', 'endDate', 'updatedAt', 'rejectedAt', 'boardReviewDays', 'postedAt', 'deletedAt'];
+const DATES = ['startDate', 'endDate', 'updatedAt', 'rejectedAt', 'reviewBy', 'postedAt', 'deletedAt'];
 
 export const HEAD_COLUMNS = selectList(HEAD);
 export const ROW_COLUMNS = `${HEAD_COLUMNS}, job.rejected_at as "rejectedAt", job.approved_at is not null as "isApproved"`;

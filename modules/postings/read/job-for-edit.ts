@@ -68,7 +68,7 @@ export class JobsForEdit {
       },
       isHot: job.isHot,
       isBoardReview: job.isBoardReview,
-      boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
+      boardReviewDays: job.reviewBy?.toISOString() ?? null,
       reviewers: job.reviewers,
       rejectionReason: job.rejectionReason ?? null,
       rejectedAt: job.rejectedAt ? new Date(job.rejectedAt).toISOString() : null,

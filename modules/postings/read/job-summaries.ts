@@ -11,11 +11,11 @@ const COLUMNS = `id, version, title, status, deleted_at is not null as "isDelete
   external_url as "externalUrl", is_profile_required as "isProfileRequired", is_essay_required as "isEssayRequired",
   essay_question as "essayQuestion", salary_unit as "salaryUnit", is_performance_assessment as "isPerformanceAssessment",
   performance_assessment_url as "performanceAssessmentURL", is_board_review as "isBoardReview",
-  board_review_days as "boardReviewDays", reviewers`;
+  board_review_days as "reviewBy", reviewers`;
 
 type Row = Omit<
   JobSummary,
-  'organization' | 'position' | 'startDate' | 'endDate' | 'boardReviewDays' | 'asksForSalaryHistory'
+  'organization' | 'position' | 'startDate' | 'endDate' | 'reviewBy' | 'asksForSalaryHistory'
 > & {
   accountNumber: string;
   accountName: string;
@@ -25,7 +25,7 @@ type Row = Omit<
   county: number | null;
   startDate: string;
   endDate: string;
-  boardReviewDays: string | null;
+  reviewBy: string | null;
 };
 
 /** Postings as other modules know them; `condition` is SQL over the table job, behind `where`. */
@@ -48,6 +48,6 @@ function toSummary(row: Omit<Row, 'county'>, asksForSalaryHistory: boolean): Job
     position: { id: positionId, name: positionName, type: positionType },
     startDate: new Date(rest.startDate),
     endDate: new Date(rest.endDate),
-    boardReviewDays: rest.boardReviewDays === null ? null : new Date(rest.boardReviewDays),
+    reviewBy: rest.reviewBy === null ? null : new Date(rest.reviewBy),
   };
 }

@@ -132,7 +132,7 @@ function countUnread({ isBoardReview, releasedToReviewers, applicantsReleased }:
 }
 
 /** Not yet released to the board until its date, afterwards not yet released to applicants. */
-function countUnreleased({ isBoardReview, boardReviewDays, ...counts }: Row, now: Date): number {
-  const isTurnOfBoard = isBoardReview && (!boardReviewDays || boardReviewDays >= now);
+function countUnreleased({ isBoardReview, reviewBy, ...counts }: Row, now: Date): number {
+  const isTurnOfBoard = isBoardReview && (!reviewBy || reviewBy >= now);
   return isTurnOfBoard ? counts.applicationsCount - counts.releasedToReviewers : counts.applicantsToRelease;
 }

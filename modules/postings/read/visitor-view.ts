@@ -14,7 +14,7 @@ export function toVisitorView(
   return {
     ...toJobHead(job),
     ...toJobDetails(job, files),
-    ...(job.isSalaryShow ? {} : { salaryMin: null, salaryMax: null }),
+    ...(job.showsSalary ? {} : { salaryMin: null, salaryMax: null }),
     deadlineText: deadlineText(job, now),
     isAccepting: isAccepting(job, now),
     asksForSalaryHistory: salaryHistory.isAskedIn(job.county),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Privilege } from '#modules/shared/privileges.js';
 import type { Actor } from '#platform/http/access.js';
-import { canMove, roleForApplicantList, roleForApplication } from '../access.js';
+import { canMove, roleForApplicantList, roleForApplication } from './access.js';
 
 const job = {
   organization: { accountNumber: '100', accountName: 'A' },
   isBoardReview: false,
-  boardReviewDays: null as Date | null,
+  reviewBy: null as Date | null,
   reviewers: [] as string[],
   isDeleted: false,
 };
@@ -48,8 +48,8 @@ describe('who may open an application', () => {
     expect(
       roleForApplication(actor('chosen', [Privilege.ReviewApplicants], ['200']), board, withBoard, now),
     ).toBeNull();
-    expect(roleForApplication(reviewer, { ...board, boardReviewDays: now }, withBoard, now)).toBe('reviewer');
-    const over = { ...board, boardReviewDays: new Date(now.getTime() - 1000) };
+    expect(roleForApplication(reviewer, { ...board, reviewBy: now }, withBoard, now)).toBe('reviewer');
+    const over = { ...board, reviewBy: new Date(now.getTime() - 1000) };
     expect(roleForApplication(reviewer, over, withBoard, now)).toBeNull();
     expect(roleForApplicantList(reviewer, over, now)).toBeNull();
   });
