@@ -51,7 +51,7 @@ export class ReviewController {
   @Returns(ApplicationReview)
   async get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
     const review = await this.review.get(actor, id);
-    recordAfterRead(() => this.commands.execute(new MarkRead(id, actor.id)));
+    recordAfterRead(() => this.commands.execute(new MarkRead(id, review.job.id, actor.id)));
     return review;
   }
 

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type DataOwner,
   SharesUserData,
@@ -6,6 +7,7 @@ import {
   type UserDataShare,
 } from '#modules/identity/contract/user-data.js';
 import { Database } from '#platform/database/database.js';
+import { ApplicantCounter } from './commands/applicant-counter.js';
 import { takeOffReviewer } from './commands/take-off-reviewer.js';
 
 const ABOUT_TEMPLATES = 'The templates of postings that you saved, by name.';
@@ -35,7 +37,10 @@ const REVIEWS = `
 
 @SharesUserData(['postings'])
 export class PostingsShare implements UserDataShare {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly counter: ApplicantCounter,
+  ) {}
 
   async export({ id: userId }: DataOwner): Promise<UserDataExport> {
     const rows = await this.database.lookup<Row>(POSTINGS, [userId]);
@@ -54,11 +59,20 @@ export class PostingsShare implements UserDataShare {
   erase({ id }: DataOwner): Promise<string[]> {
     return this.database.transaction(async (em) => {
       await takeOffReviewer(em, id);
-      await em.execute('delete from job_reader where reader_id = ?', [id]);
+      await this.eraseReads(em, id);
       await em.execute('delete from job_autosave where account_id = ?', [id]);
       await em.execute('delete from job_form_input where account_id = ?', [id]);
       return [];
     });
+  }
+
+  /** What the user read was deleted before. The lock of the counts keeps a change of these jobs from counting it again. */
+  private async eraseReads(em: EntityManager, id: string): Promise<void> {
+    const read = await em.execute<{ jobId: string }[]>('select job_id as "jobId" from job_reader where reader_id = ?', [
+      id,
+    ]);
+    await this.counter.ofJobs(read.map(({ jobId }) => jobId));
+    await em.execute('delete from job_reader where reader_id = ?', [id]);
   }
 
   async consequences(userId: string): Promise<Pick<UserConsequences, 'reviews'>> {

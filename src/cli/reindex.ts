@@ -7,8 +7,10 @@ import { ProgressLine } from './progress-line.js';
 const STEP_MESSAGES = {
   finalizing: 'all documents are in, making it fit to be searched',
   comparing: 'comparing counts and versions with the sources',
-  activated: 'searched from now on, clearing the old one away',
+  activated: 'in use from now on, clearing the old one away',
 };
+
+const ADAPTERS = { postgres: 'PostgreSQL', elasticsearch: 'Elasticsearch' };
 
 export const reindex: CliCommand = {
   usage: 'reindex <index>',
@@ -16,9 +18,9 @@ export const reindex: CliCommand = {
     const known = app.get(IndexSourceRegistry, { strict: false }).names();
     if (!index || !known.includes(index)) throw usageError(`${this.usage}   indexes: ${known.join(', ')}`);
     const line = new ProgressLine(`Rebuilding ${index}`);
-    const count = await app.get(Reindexer, { strict: false }).rebuild(index, ({ step, done, expected }) => {
+    const count = await app.get(Reindexer, { strict: false }).rebuild(index, ({ adapter, step, done, expected }) => {
       if (step === 'filling') line.show(done, expected);
-      else line.print(STEP_MESSAGES[step]);
+      else line.print(`${ADAPTERS[adapter]}: ${STEP_MESSAGES[step]}`);
     });
     await recordOperatorEvent(app, IndexRebuilt, { index });
     const check = `${count.toLocaleString('en-US')} documents, all as the sources say`;

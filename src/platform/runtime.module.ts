@@ -11,7 +11,7 @@ import { TermDictionary } from './search/terms/term-dictionary.js';
 
 /**
  * Starts and drains background work. It is a separate, non-global module because Nest boots global modules first.
- * Subscribers and index sources need query handlers, which must be registered by then. A process of role `api` records
+ * Subscribers and index sources need the modules, which must be ready by then. A process of role `api` records
  * events and leaves their delivery to other instances.
  */
 @Module({})

@@ -6,6 +6,7 @@ import { Database } from '#platform/database/database.js';
 export class MarkRead extends Command<void> {
   constructor(
     readonly applicationId: string,
+    readonly jobId: string,
     readonly readerId: string,
   ) {
     super();
@@ -19,20 +20,20 @@ export class MarkReadHandler implements ICommandHandler<MarkRead> {
     private readonly postings: PostingsApi,
   ) {}
 
-  async execute({ applicationId, readerId }: MarkRead): Promise<void> {
+  async execute({ applicationId, jobId, readerId }: MarkRead): Promise<void> {
     const key = [applicationId, readerId];
     const sql = 'select 1 from application_reader where application_id = ? and reader_id = ?';
     const rows = await this.database.lookup(sql, key);
     if (rows.length > 0) return;
     await this.database.transaction(async (em) => {
-      const marked = await em.execute<{ jobId: string }[]>(
-        `with marked as (
-           insert into application_reader (application_id, reader_id, first_read_at)
-           select id, ?, clock_timestamp() from application where id = ? on conflict do nothing returning application_id)
-         select job_id as "jobId" from marked join application on application.id = application_id`,
+      // Before the counts, whose new row for a reader refers to the job.
+      if (!(await this.postings.jobForApplying(jobId, { lock: 'share' }))) return;
+      const marked = await em.execute(
+        `insert into application_reader (application_id, reader_id, first_read_at)
+         select id, ?, clock_timestamp() from application where id = ? on conflict do nothing returning 1`,
         [readerId, applicationId],
       );
-      if (marked.length) await this.postings.countApplicants(marked.map(({ jobId }) => jobId));
+      if (marked.length) await this.postings.countApplicants([jobId]);
     });
   }
 }

@@ -41,6 +41,9 @@ const CORRECT_READ = `
       is distinct from (excluded.released, excluded.released_to_reviewers)
   returning 1`;
 
+/** Makes changes of applications wait before they lock their job's counts, so that none is missed. Reads go on. */
+const LOCK_ALL = 'lock table job_applicants in exclusive mode';
+
 /** Counts the applicants of jobs, and what everybody has read of them. */
 @Injectable()
 export class ApplicantCounter {
@@ -67,15 +70,13 @@ export class ApplicantCounter {
     });
   }
 
-  /** The lock makes changes of applications wait before they count, so that none is missed. */
   private async recount(em: EntityManager): Promise<number> {
-    await em.execute('lock table job_applicants in share row exclusive mode');
+    await em.execute(LOCK_ALL);
     return this.correct(em, null);
   }
 
-  /** The lock as above. */
   private async recountRead(em: EntityManager): Promise<number> {
-    await em.execute('lock table job_applicants in share row exclusive mode');
+    await em.execute(LOCK_ALL);
     return this.correctRead(em, null);
   }
 

@@ -21,8 +21,8 @@ export function recordAfterRead(work: Work): void {
 }
 
 /**
- * The one place where a GET writes: it records what its handler has read. The response waits, so that no unrecorded read
- * is answered; a handler that throws has shown nothing.
+ * Records what the handler of a GET has read. The response waits, so that no unrecorded read is answered; a handler that
+ * throws has shown nothing. No other GET writes, but the one that begins the PDF of an application (pdf-requests.ts).
  */
 @Injectable()
 export class ReadsInterceptor implements NestInterceptor {
@@ -33,7 +33,8 @@ export class ReadsInterceptor implements NestInterceptor {
     const handle = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     const response = await afterRead.run(works, handle);
     try {
-      await Promise.all(works.map((work) => work()));
+      // In their order: the record of a read comes before its mark.
+      for (const work of works) await work();
     } catch (error) {
       if (response instanceof StreamableFile) response.getStream().destroy();
       throw error;

@@ -10,12 +10,13 @@ import { Reindexer } from './reindexer.js';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** Prepares the read indexes at startup, or as soon as an unavailable search engine is back. */
+/** Prepares the read indexes at startup, and brings them up to date as soon as an unavailable search engine is back. */
 @Injectable()
 export class IndexPreparation implements BeforeApplicationShutdown {
   private readonly log = new Logger('Search');
   private readonly outages = new OutageLog(this.log);
   private readonly stopping = new AbortController();
+  private readonly waiting = new Set<string>();
 
   constructor(
     private readonly adapters: SearchAdapters,
@@ -32,11 +33,20 @@ export class IndexPreparation implements BeforeApplicationShutdown {
           await adapter.ping();
           await this.reindexer.ensureReady(name, adapter);
         } catch (error) {
-          if (!isTransient(error)) throw error;
-          this.outages.begin(describeIndex(name), error);
-          void this.prepareLater(name, adapter);
+          this.catchUp(name, adapter, error);
         }
       }
+  }
+
+  /** Brings the index up to date once its adapter is back. Rethrows an error that does not pass. */
+  catchUp(name: string, adapter: SearchAdapter, error: unknown): void {
+    if (!isTransient(error)) throw error;
+    this.reindexer.forget(name, adapter);
+    this.outages.begin(describeIndex(name), error);
+    const key = `${adapter.kind} ${name}`;
+    if (this.waiting.has(key)) return;
+    this.waiting.add(key);
+    void this.prepareLater(name, adapter).finally(() => this.waiting.delete(key));
   }
 
   beforeApplicationShutdown(): void {

@@ -6,7 +6,7 @@ import type { IndexDefinition } from '../search-engine.js';
 import { type IndexSource, READ_INDEX } from './index-source.js';
 
 /** Raise it when an adapter changes how it stores documents: indexes of another version are rebuilt. */
-const STORAGE_VERSION = 9;
+const STORAGE_VERSION = 10;
 
 /** Discovers the read indexes of the application. */
 @Injectable()

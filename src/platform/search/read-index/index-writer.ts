@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { SearchAdapters } from '../search-adapters.js';
 import type { SearchAdapter, SearchDocument, VersionedChange } from '../search-engine.js';
 import { allocateVersions, markPresent } from './entries.js';
 import { listGenerations } from './generations.js';
@@ -11,8 +10,6 @@ export interface PreparedPut {
   documents: SearchDocument[];
   /** Ids that had a document before. */
   existingIds: ReadonlySet<string>;
-  /** Those that received puts when the entries were locked, by the kind of their adapter. */
-  generations: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -22,50 +19,43 @@ export interface PreparedPut {
  */
 @Injectable()
 export class IndexWriter {
-  constructor(
-    private readonly database: Database,
-    private readonly adapters: SearchAdapters,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   prepare(source: IndexSource, ids: readonly string[]): Promise<PreparedPut> {
     const { name } = source.definition;
     return this.database.transaction(async (em) => {
       const allocated = await allocateVersions(em, name, ids);
-      const generations = new Map<string, string[]>();
-      for (const { kind } of this.adapters.all)
-        generations.set(
-          kind,
-          (await listGenerations(em, name, kind)).map((generation) => generation.name),
-        );
       const documents = new Map((await source.buildDocuments(ids)).map((document) => [document.id, document]));
       await markPresent(em, name, ids, [...documents.keys()]);
       return {
         changes: [...allocated].map(([id, { version }]) => ({ id, version, document: documents.get(id) ?? null })),
         documents: [...documents.values()],
         existingIds: new Set([...allocated].flatMap(([id, { present }]) => (present ? [id] : []))),
-        generations,
       };
     });
   }
 
-  /** A generation that was dropped meanwhile needs nothing: the one in use has what this put is about. */
+  /**
+   * Writes to one generation of an adapter, or to all that receive puts, which are listed after the entries were locked.
+   * One that was dropped meanwhile needs nothing: the one in use has what this put is about.
+   */
   async write(
     adapter: SearchAdapter,
     { definition }: IndexSource,
     { changes }: PreparedPut,
-    generations: readonly string[],
+    only?: string,
   ): Promise<void> {
-    for (const generation of generations) {
+    for (const generation of only ? [only] : await this.generationsOf(adapter, definition.name)) {
       try {
         await adapter.write(definition, generation, changes);
       } catch (error) {
-        if (await this.receivesPuts(adapter, definition.name, generation)) throw error;
+        if ((await this.generationsOf(adapter, definition.name)).includes(generation)) throw error;
       }
     }
   }
 
-  private async receivesPuts({ kind }: SearchAdapter, indexName: string, generation: string): Promise<boolean> {
+  private async generationsOf({ kind }: SearchAdapter, indexName: string): Promise<string[]> {
     const generations = await this.database.read((em) => listGenerations(em, indexName, kind));
-    return generations.some(({ name }) => name === generation);
+    return generations.map(({ name }) => name);
   }
 }

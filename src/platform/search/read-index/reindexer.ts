@@ -30,7 +30,12 @@ const REBUILD_RETRY_DELAY_MS = 250;
 type ReindexStep = 'filling' | 'finalizing' | 'comparing' | 'activated';
 
 /** Called after every batch and at the start of every further step, with numbers of documents. */
-export type ReindexProgress = (report: { step: ReindexStep; done: number; expected: number }) => void;
+export type ReindexProgress = (report: {
+  adapter: SearchAdapter['kind'];
+  step: ReindexStep;
+  done: number;
+  expected: number;
+}) => void;
 
 /**
  * Blue-green reindexing: fills a new generation while searches read the old one, then switches them over atomically.
@@ -51,13 +56,21 @@ export class Reindexer {
     private readonly dictionary: TermDictionary,
   ) {}
 
-  /** Rebuilds the index, once per process, unless it matches the schema of this version. */
+  /**
+   * Rebuilds the index, once per process, unless it matches the schema of this version. Puts what an index behind the one
+   * in the database lacks, as after an outage; one that lacks much is rebuilt.
+   */
   ensureReady(indexName: string, adapter: SearchAdapter): Promise<void> {
     const key = `${adapter.kind} ${indexName}`;
     const preparing = this.prepared.get(key) ?? this.outsideTransaction(() => this.prepare(indexName, adapter));
     this.prepared.set(key, preparing);
     preparing.catch(() => this.prepared.delete(key));
     return preparing;
+  }
+
+  /** Lets the next `ensureReady` look again. */
+  forget(indexName: string, adapter: SearchAdapter): void {
+    this.prepared.delete(`${adapter.kind} ${indexName}`);
   }
 
   /**
@@ -94,6 +107,13 @@ export class Reindexer {
         await pause(REBUILD_RETRY_DELAY_MS);
       }
     }
+    const active = await adapter.activeGeneration(indexName);
+    if (active && !this.isWrittenFirst(adapter)) await this.settle(adapter, this.sources.byName(indexName), active);
+  }
+
+  /** It gets every change. A rebuild of another one gives new versions, by which it would only seem to lack them. */
+  private isWrittenFirst(adapter: SearchAdapter): boolean {
+    return adapter === this.adapters.all[0];
   }
 
   private async isUpToDate(indexName: string, adapter: SearchAdapter): Promise<boolean> {
@@ -103,7 +123,8 @@ export class Reindexer {
     if (!active || !generations.some(({ name, fingerprint }) => name === active && fingerprint === expected))
       return false;
     // Beside a restored database, its newer versions would win over what is written now.
-    return (await adapter.highestVersion(active)) <= (await this.database.read(lastVersion));
+    if ((await adapter.highestVersion(active)) > (await this.database.read(lastVersion))) return false;
+    return this.isWrittenFirst(adapter) || (await this.findLate(adapter, indexName, active)).length <= BATCH;
   }
 
   private async build(adapter: SearchAdapter, source: IndexSource, onProgress: ReindexProgress): Promise<number> {
@@ -117,7 +138,7 @@ export class Reindexer {
       return nextVersion(em);
     });
     const { words, done } = await this.fill(adapter, source, name, opened, onProgress);
-    const report = (step: ReindexStep) => onProgress({ step, done, expected: done });
+    const report = (step: ReindexStep) => onProgress({ adapter: adapter.kind, step, done, expected: done });
     report('finalizing');
     await adapter.finalize(definition, name);
     report('comparing');
@@ -162,7 +183,7 @@ export class Reindexer {
       const { documents } = await this.put(adapter, source, ids, generation);
       for (const document of documents) words.add(source.definition, document, true);
       done += ids.length;
-      onProgress({ step: 'filling', done, expected: Math.max(done, expected) });
+      onProgress({ adapter: adapter.kind, step: 'filling', done, expected: Math.max(done, expected) });
     });
     // Documents whose source disappeared without an event.
     const findStale = () => this.database.read((em) => staleEntries(em, name, opened, BATCH));
@@ -188,7 +209,7 @@ export class Reindexer {
     generation: string,
   ): Promise<PreparedPut> {
     const put = await this.writer.prepare(source, ids);
-    await this.writer.write(adapter, source, put, [generation]);
+    await this.writer.write(adapter, source, put, generation);
     return put;
   }
 
