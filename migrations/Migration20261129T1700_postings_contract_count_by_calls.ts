@@ -20,7 +20,7 @@ const ADD_READ = `
     released = total.released + excluded.released,
     released_to_reviewers = total.released_to_reviewers + excluded.released_to_reviewers`;
 
-/** Whoever changes applications asks postings to count them, in place of triggers on the tables of another module. */
+/** A change of applications asks postings to count them, in place of triggers on the tables of another module. */
 export class Migration20261129T1700_postings_contract_count_by_calls extends Migration {
   override up(): void {
     for (const [table, trigger] of COUNTING) this.addSql(`drop trigger ${trigger} on ${table}`);

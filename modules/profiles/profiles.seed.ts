@@ -131,5 +131,5 @@ function resumeOf(firstName: string, lastName: string, index: number): string[] 
   ];
 }
 
-/** Whoever saves the own profile. */
+/** An account that saves its own profile. */
 const ownerOf = (id: string): Actor => ({ id, privileges: new Set(), organizations: new Set(), sessionId: '' });
