@@ -26,8 +26,8 @@ export class MarkReadHandler implements ICommandHandler<MarkRead> {
     const rows = await this.database.lookup(sql, key);
     if (rows.length > 0) return;
     await this.database.transaction(async (em) => {
-      // Before the counts, whose new row for a reader refers to the job.
-      if (!(await this.postings.jobForApplying(jobId, { lock: 'share' }))) return;
+      // Before the counts, whose new row for a reader refers to the job. Applications of a deleted one are read too.
+      await this.postings.jobForApplying(jobId, { lock: 'share' });
       const marked = await em.execute(
         `insert into application_reader (application_id, reader_id, first_read_at)
          select id, ?, clock_timestamp() from application where id = ? on conflict do nothing returning 1`,
