@@ -1,6 +1,6 @@
 import type { JobSummary } from '#modules/postings/contract/postings-api.js';
-import { RIGHTS } from '#modules/shared/rights.js';
-import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
+import { isAdminLevel, isPosterOf, isReviewerFor } from '#modules/shared/rights.js';
+import type { Actor } from '#platform/http/access.js';
 import { isReviewOver } from './domain/release-rules.js';
 
 /** The role in which a user reads an application. */
@@ -18,22 +18,13 @@ export interface OpenedApplication extends ReleaseDates {
   userId: string;
 }
 
-/** Manage Jobs or Super Admin. */
-function isAdminLevel(actor: Actor): boolean {
-  return hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
-}
-
-function isOfOrganization(actor: Actor, { organization }: JobRights): boolean {
-  return actor.organizations.has(organization.accountNumber);
-}
-
-function isPoster(actor: Actor, job: JobRights): boolean {
-  return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && isOfOrganization(actor, job);
+function isPoster(actor: Actor, { organization }: JobRights): boolean {
+  return isPosterOf(organization.accountNumber, actor);
 }
 
 /** Reviewers of the organization; under board review those the job names, until the review-by date. */
 function isReviewer(actor: Actor, job: JobRights, now: Date): boolean {
-  if (!hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations) || !isOfOrganization(actor, job)) return false;
+  if (!isReviewerFor(job.organization.accountNumber, actor)) return false;
   return !job.isBoardReview || (job.reviewers.includes(actor.id) && !isReviewOver(job, now));
 }
 

@@ -3,6 +3,3 @@ import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 
 /** Whether entries are shown with their use. */
 export const managesData = (actor: Actor | null): boolean => hasAnyPrivilege(actor, ...RIGHTS.manageData);
-
-/** Manage Jobs or Super Admin: access to all organizations. */
-export const isAdminLevel = (actor: Actor | null): boolean => hasAnyPrivilege(actor, ...RIGHTS.manageJobs);

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { type Actor, CurrentActor, Public } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
-import { isAdminLevel } from './access.js';
 import { Geography as GeographyView, NearestPlace, OrganizationList, PointQuery } from './contract/api/choices.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';

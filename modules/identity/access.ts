@@ -7,10 +7,5 @@ export function assertOwnAccount(id: string, actor: Actor): void {
   if (id !== actor.id) throw notFoundError('The user');
 }
 
-/** Job Posting for this organization. */
-export function isPosterOf(accountNumber: string, actor: Actor): boolean {
-  return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && actor.organizations.has(accountNumber);
-}
-
 /** Whether accounts of others are shown with everything that their managers see. */
 export const managesUsers = (actor: Actor): boolean => hasAnyPrivilege(actor, ...RIGHTS.manageUsers);

@@ -1,17 +1,7 @@
-import { RIGHTS } from '#modules/shared/rights.js';
+import { isAdminLevel, isPosterOf, isReviewerFor, RIGHTS } from '#modules/shared/rights.js';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
 import type { JobActor, Role } from './domain/transitions.js';
-
-/** Manage Jobs or Super Admin: access to all postings. */
-export function isAdminLevel(actor: Actor | null): boolean {
-  return hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
-}
-
-/** Job Posting for this organization. Whether posting is allowed now also depends on the organization. */
-export function isPosterOf(organization: string, actor: Actor | null): boolean {
-  return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && (actor?.organizations.has(organization) ?? false);
-}
 
 /** Whether the actor may post for this organization, as one of its posters or at admin level. */
 export function mayPostFor(organization: string, actor: Actor): boolean {
@@ -61,8 +51,7 @@ interface ReviewSettings {
 
 /** Review Applicants of the organization; under board review only the selected ones, until the review-by date. */
 export function isReviewerOf(actor: Actor | null, job: ReviewSettings, now: Date): boolean {
-  if (!actor || !hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
-  if (!actor.organizations.has(job.organization)) return false;
+  if (!actor || !isReviewerFor(job.organization, actor)) return false;
   const isOver = job.reviewBy && job.reviewBy < now;
   return !job.isBoardReview || (job.reviewers.includes(actor.id) && !isOver);
 }

@@ -66,7 +66,10 @@ export class PostingsShare implements UserDataShare {
     });
   }
 
-  /** What the user read was deleted before. The lock of the counts keeps a change of these jobs from counting it again. */
+  /**
+   * Runs after the deletion of what the user read. The lock of the counts keeps a change of these jobs from counting it
+   * again.
+   */
   private async eraseReads(em: EntityManager, id: string): Promise<void> {
     const read = await em.execute<{ jobId: string }[]>('select job_id as "jobId" from job_reader where reader_id = ?', [
       id,

@@ -3,10 +3,10 @@ import { ApplicationsApi } from '#modules/applications/contract/applications-api
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
-import { RIGHTS } from '#modules/shared/rights.js';
+import { isAdminLevel, isPosterOf } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
-import { type Actor, hasAnyPrivilege } from '#platform/http/access.js';
+import type { Actor } from '#platform/http/access.js';
 import type { HistoryKind } from './contract/api/history-kinds.js';
 import { APPLICATION_LINES } from './read/history/application-lines.js';
 import { LINES } from './read/history/lines.js';
@@ -43,16 +43,14 @@ export class HistoryAccess {
    * applications and not who read what.
    */
   async posting(id: string, actor: Actor): Promise<Subject> {
-    const isAdminLevel = hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
-    const isPosterOf = ({ organization }: JobSummary) =>
-      hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && actor.organizations.has(organization.accountNumber);
+    const isPoster = ({ organization }: JobSummary) => isPosterOf(organization.accountNumber, actor);
     const mayOpen = (one: JobSummary) =>
-      !one.isDeleted && (isAdminLevel || isPosterOf(one) || one.creatorId === actor.id);
+      !one.isDeleted && (isAdminLevel(actor) || isPoster(one) || one.creatorId === actor.id);
     const [job] = await this.postings.jobsByIds([id]);
-    if (job && isAdminLevel) return { ...whole('jobs', id), mayOpen };
+    if (job && isAdminLevel(actor)) return { ...whole('jobs', id), mayOpen };
     if (!job || !mayOpen(job)) throw notFoundError('The job');
     const subject = { kind: 'jobs', id, lines: POSTING_LINES, mayOpen } as const;
-    if (!isPosterOf(job)) return subject;
+    if (!isPoster(job)) return subject;
     const applicationIds = await this.applications.releasedApplicationsOfJob(id);
     return { ...subject, released: { lines: LINES_FOR_POSTERS, applicationIds } };
   }

@@ -48,3 +48,30 @@ export const RIGHTS = {
 } as const satisfies Record<string, readonly PrivilegeId[]>;
 
 export type Right = keyof typeof RIGHTS;
+
+/** What a decision about organizations needs to know of an account. */
+interface RightsHolder {
+  privileges: ReadonlySet<number>;
+  /** Account numbers. */
+  organizations: ReadonlySet<string>;
+}
+
+/** Manage Jobs or Super Admin: access to the jobs and applications of all organizations. */
+export function isAdminLevel(holder: Pick<RightsHolder, 'privileges'> | null): boolean {
+  return holder !== null && RIGHTS.manageJobs.some((privilege) => holder.privileges.has(privilege));
+}
+
+/** Job Posting for this organization. Whether posting is allowed now also depends on the organization. */
+export function isPosterOf(accountNumber: string, holder: RightsHolder | null): boolean {
+  return isOfOrganization(RIGHTS.postForOwnOrganizations, accountNumber, holder);
+}
+
+/** Review Applicants for this organization. Board review narrows this to the reviewers that a job names. */
+export function isReviewerFor(accountNumber: string, holder: RightsHolder | null): boolean {
+  return isOfOrganization(RIGHTS.reviewForOwnOrganizations, accountNumber, holder);
+}
+
+function isOfOrganization(right: readonly PrivilegeId[], accountNumber: string, holder: RightsHolder | null): boolean {
+  if (!holder?.organizations.has(accountNumber)) return false;
+  return right.some((privilege) => holder.privileges.has(privilege));
+}

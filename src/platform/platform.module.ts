@@ -49,6 +49,7 @@ import { Metrics } from './monitoring/metrics.js';
 import { OperatorAccess } from './monitoring/operator-access.js';
 import { Readiness } from './monitoring/readiness.js';
 import { PageCache } from './pages/page-cache.js';
+import { GenerationFiller } from './search/read-index/generation-filler.js';
 import { IndexPreparation } from './search/read-index/index-preparation.js';
 import { IndexSourceRegistry } from './search/read-index/index-source-registry.js';
 import { IndexUpdater } from './search/read-index/index-updater.js';
@@ -89,7 +90,15 @@ const events = [
   SubscriberRegistry,
   Workers,
 ];
-const readIndexes = [IndexPreparation, IndexSourceRegistry, IndexWriter, IndexUpdater, Reindexer, TermDictionary];
+const readIndexes = [
+  IndexPreparation,
+  IndexSourceRegistry,
+  IndexWriter,
+  IndexUpdater,
+  GenerationFiller,
+  Reindexer,
+  TermDictionary,
+];
 const monitoring = [Backlog, Metrics, OperatorAccess, Readiness];
 const shared = [
   Clock,

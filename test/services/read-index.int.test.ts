@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GenerationFiller } from '#platform/search/read-index/generation-filler.js';
 import { IndexSourceRegistry } from '#platform/search/read-index/index-source-registry.js';
 import { IndexUpdater } from '#platform/search/read-index/index-updater.js';
-import { IndexWriter } from '#platform/search/read-index/index-writer.js';
 import { Reindexer } from '#platform/search/read-index/reindexer.js';
 import { SearchAdapters } from '#platform/search/search-adapters.js';
 import { type SearchAdapter } from '#platform/search/search-engine.js';
@@ -225,7 +225,7 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
     await app.rows(change);
     const adapters = app.service(SearchAdapters);
     const ofNextProcess = new Reindexer(
-      ...([app.database, app.service(IndexSourceRegistry), adapters, app.service(IndexWriter)] as const),
+      ...([app.database, app.service(IndexSourceRegistry), adapters, app.service(GenerationFiller)] as const),
       app.service(TermDictionary),
     );
     for (const adapter of adapters.all) await ofNextProcess.ensureReady(NAME, adapter);

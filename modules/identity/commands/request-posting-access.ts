@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
+import { isPosterOf } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { nameKey } from '#platform/search/language/fold.js';
-import { isPosterOf } from '../access.js';
 import { POSTING_ACCESS_CODES, type PostingAccessForm } from '../contract/api/posting-access.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { PostingAccessRequest } from '../domain/posting-access-request.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import { VisitorCache } from '#platform/caching/visitor-cache.js';
 import { Database } from '#platform/database/database.js';
 import { FileScans } from '#platform/files/scan/file-scans.js';
 import type { Actor } from '#platform/http/access.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import { Clock } from '#platform/time/clock.js';
-import { isAdminLevel, isReviewerOf, jobActorFor } from '../access.js';
+import { isReviewerOf, jobActorFor } from '../access.js';
 import { JobDetail } from '../contract/api/responses.js';
 import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates } from './job-columns.js';
 import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js';

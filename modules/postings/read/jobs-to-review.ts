@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { ListPages } from '#platform/database/list-pages.js';
 import type { Condition, List } from '#platform/database/list-plans.js';
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
-import { isAdminLevel } from '../access.js';
 import type { JobStatus } from '../contract/api/lists.js';
 import type { JobToReview } from '../contract/api/responses.js';
 import { listingText } from '../domain/listing-text.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import type { Parameter } from '#platform/database/database.js';
 import { ListPages } from '#platform/database/list-pages.js';
 import { type Condition, containsFolded, containsText, inAny, type List } from '#platform/database/list-plans.js';
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
-import { isAdminLevel } from '../access.js';
 import { JOB_STATUSES } from '../contract/api/lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api/queries.js';
 import type { ManagedJob } from '../contract/api/responses.js';

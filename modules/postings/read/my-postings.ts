@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import { ListPages } from '#platform/database/list-pages.js';
 import type { Condition, List, OrderKey } from '#platform/database/list-plans.js';
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
-import { isAdminLevel } from '../access.js';
 import { JOB_STATUSES } from '../contract/api/lists.js';
 import type { MY_POSTINGS_SORTS, MyPostingsQuery } from '../contract/api/queries.js';
 import type { MyPosting } from '../contract/api/responses.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { isAdminLevel, isPosterOf } from '#modules/shared/rights.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
-import { isAdminLevel, isPosterOf } from '../access.js';
 import type { JobPayload } from '../contract/api/job.js';
 import { JOB_MESSAGES } from '../contract/api/rules.js';
 import { Applicants } from '../contract/applicants.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
-import { isAdminLevel, mayPostFor } from '../access.js';
+import { mayPostFor } from '../access.js';
 import type { PostingTemplateDetail, PostingTemplateSummary } from '../contract/api/templates.js';
 import { PostingTemplate } from '../domain/posting-template.js';
 

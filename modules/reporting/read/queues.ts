@@ -103,6 +103,5 @@ function reportCache<T extends object>(): CoalescingCache<T> {
     ttlMs: REPORT_TTL_MS,
     noStoreAfterClearMs: 0,
     maxEntries: 1,
-    isCacheable: () => true,
   });
 }

@@ -6,7 +6,8 @@ interface Options<T> {
   /** Loads may still return the old data for this time after a clear; nothing is stored meanwhile. */
   noStoreAfterClearMs: number;
   maxEntries: number;
-  isCacheable(value: T): boolean;
+  /** By default every value. */
+  isCacheable?(value: T): boolean;
 }
 
 /**
@@ -53,7 +54,7 @@ export class CoalescingCache<T> {
     const { clearedAt } = this;
     const value = await load();
     const isCurrent = clearedAt === this.clearedAt && this.isStoring();
-    if (isCurrent && this.options.isCacheable(value)) this.entries.set(key, { value });
+    if (isCurrent && (this.options.isCacheable?.(value) ?? true)) this.entries.set(key, { value });
     return value;
   }
 

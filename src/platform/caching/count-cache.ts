@@ -5,4 +5,4 @@ import { CoalescingCache } from './coalescing-cache.js';
  * that are made while its transaction commits are not stored.
  */
 export const createCountCache = <T>(): CoalescingCache<T> =>
-  new CoalescingCache<T>({ ttlMs: 800, noStoreAfterClearMs: 100, maxEntries: 500, isCacheable: () => true });
+  new CoalescingCache<T>({ ttlMs: 800, noStoreAfterClearMs: 100, maxEntries: 500 });

@@ -14,7 +14,7 @@ export class VisitorCache<T> {
     private readonly pages: PageCache,
   ) {
     this.responses = new CoalescingCache<T>(
-      { ttlMs: TTL_MS, noStoreAfterClearMs: INDEX_LAG_MS, maxEntries: 500, isCacheable: () => true },
+      { ttlMs: TTL_MS, noStoreAfterClearMs: INDEX_LAG_MS, maxEntries: 500 },
       clock,
     );
     pages.onPurge(() => this.responses.clear());

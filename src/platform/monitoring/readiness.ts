@@ -38,7 +38,6 @@ export class Readiness {
     ttlMs: REPORT_TTL_MS,
     noStoreAfterClearMs: 0,
     maxEntries: 1,
-    isCacheable: () => true,
   });
 
   constructor(

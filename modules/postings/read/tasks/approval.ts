@@ -1,6 +1,6 @@
 import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
-import { isAdminLevel } from '../../access.js';
 import { findManagedJobs } from './managed-by.js';
 import type { TaskLists } from './task-lists.js';
 

@@ -1,8 +1,7 @@
 import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
-import { RIGHTS } from '#modules/shared/rights.js';
+import { isAdminLevel, RIGHTS } from '#modules/shared/rights.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
-import { isAdminLevel } from '../../access.js';
 import type { TaskLists } from './task-lists.js';
 import { findWaitingJobs } from './waiting-jobs.js';
 

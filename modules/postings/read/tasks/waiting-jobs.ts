@@ -1,7 +1,7 @@
 import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
+import { isAdminLevel } from '#modules/shared/rights.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
 import { addLocalDays, endOfLocalDay, localDate } from '#platform/time/local-time.js';
-import { isAdminLevel } from '../../access.js';
 import type { JobToReview } from '../../contract/api/responses.js';
 import type { TaskLists } from './task-lists.js';
 

@@ -63,7 +63,6 @@ export class ElasticsearchSearch extends SearchAdapter {
     if (status === 'red') throw unavailableError(new Error('Elasticsearch is missing data'));
   }
 
-  /** Closes the connections. */
   close(): Promise<void> {
     return this.client.close();
   }

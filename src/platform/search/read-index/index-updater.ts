@@ -33,8 +33,9 @@ export class IndexUpdater {
     assertNoTransaction('A write to the index');
     const [first, ...others] = this.adapters.all;
     await this.reindexer.ensureReady(indexName, first);
-    const responding: SearchAdapter[] = [];
-    for (const adapter of others) if (await this.responds(indexName, adapter)) responding.push(adapter);
+    const responding = new Set<SearchAdapter>();
+    // A write to one that does not respond takes long, and the next change waits for this one.
+    for (const adapter of others) if (await this.preparation.tryToPrepare(indexName, adapter)) responding.add(adapter);
     const source = this.sources.byName(indexName);
     const sorted = [...new Set(ids)].sort();
     for (let at = 0; at < sorted.length; at += BATCH) {
@@ -42,21 +43,10 @@ export class IndexUpdater {
       this.dictionary.addTerms(source.definition, put.documents, (id) => !put.existingIds.has(id));
       await this.writer.write(first, source, put);
       for (const adapter of responding)
-        await this.writer
-          .write(adapter, source, put)
-          .catch((error) => this.preparation.catchUp(indexName, adapter, error));
-    }
-  }
-
-  /** Fails fast: a write waits longer, and the next change waits for this one. */
-  private async responds(indexName: string, adapter: SearchAdapter): Promise<boolean> {
-    try {
-      await adapter.ping();
-      await this.reindexer.ensureReady(indexName, adapter);
-      return true;
-    } catch (error) {
-      this.preparation.catchUp(indexName, adapter, error);
-      return false;
+        await this.writer.write(adapter, source, put).catch((error) => {
+          this.preparation.catchUpAfter(error, indexName, adapter);
+          responding.delete(adapter);
+        });
     }
   }
 }

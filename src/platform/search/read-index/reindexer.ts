@@ -1,27 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { forEachConcurrently } from '../../async/for-each-concurrently.js';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { SearchAdapters } from '../search-adapters.js';
 import type { SearchAdapter } from '../search-engine.js';
 import { TermDictionary } from '../terms/term-dictionary.js';
-import { TermFrequencies } from '../terms/term-frequencies.js';
-import { countPresent, lastVersion, listEntries, nextVersion, staleEntries } from './entries.js';
+import { countPresent, lastVersion, nextVersion } from './entries.js';
+import { GenerationFiller } from './generation-filler.js';
 import { addGeneration, listGenerations, removeOtherGenerations, tryLockRebuild } from './generations.js';
 import type { IndexSource } from './index-source.js';
 import { fingerprint, IndexSourceRegistry } from './index-source-registry.js';
-import { IndexWriter, type PreparedPut } from './index-writer.js';
 
-const BATCH = 500;
-/** One batch is built while another is written. */
-const CONCURRENCY = 2;
-/** A put under way is in its entry before it is in the search engine. */
-const SETTLE_MS = 100;
-/** After so many looks, what is still late is put again: its writer may have died. */
-const LOOKS_PER_PUT = 10;
-const MAX_LOOKS = 100;
+/** An index that lacks more documents than this is rebuilt. */
+const MAX_LATE = 500;
 /** Searches and puts that know the old generation may take this long to finish. */
 const GRACE_MS = 1_000;
 const REBUILD_RETRY_DELAY_MS = 250;
@@ -52,7 +44,7 @@ export class Reindexer {
     private readonly database: Database,
     private readonly sources: IndexSourceRegistry,
     private readonly adapters: SearchAdapters,
-    private readonly writer: IndexWriter,
+    private readonly filler: GenerationFiller,
     private readonly dictionary: TermDictionary,
   ) {}
 
@@ -108,7 +100,8 @@ export class Reindexer {
       }
     }
     const active = await adapter.activeGeneration(indexName);
-    if (active && !this.isWrittenFirst(adapter)) await this.settle(adapter, this.sources.byName(indexName), active);
+    if (active && !this.isWrittenFirst(adapter))
+      await this.filler.settle(adapter, this.sources.byName(indexName), active);
   }
 
   /** It gets every change. A rebuild of another one gives new versions, by which it would only seem to lack them. */
@@ -124,7 +117,7 @@ export class Reindexer {
       return false;
     // Beside a restored database, its newer versions would win over what is written now.
     if ((await adapter.highestVersion(active)) > (await this.database.read(lastVersion))) return false;
-    return this.isWrittenFirst(adapter) || (await this.findLate(adapter, indexName, active)).length <= BATCH;
+    return this.isWrittenFirst(adapter) || (await this.filler.findLate(adapter, indexName, active)).length <= MAX_LATE;
   }
 
   private async build(adapter: SearchAdapter, source: IndexSource, onProgress: ReindexProgress): Promise<number> {
@@ -137,12 +130,14 @@ export class Reindexer {
       await addGeneration(em, definition.name, adapter.kind, { name, fingerprint: fingerprint(definition) });
       return nextVersion(em);
     });
-    const { words, done } = await this.fill(adapter, source, name, opened, onProgress);
+    const { words, done } = await this.filler.fill(adapter, source, name, opened, (done, expected) =>
+      onProgress({ adapter: adapter.kind, step: 'filling', done, expected }),
+    );
     const report = (step: ReindexStep) => onProgress({ adapter: adapter.kind, step, done, expected: done });
     report('finalizing');
     await adapter.finalize(definition, name);
     report('comparing');
-    await this.settle(adapter, source, name);
+    await this.filler.settle(adapter, source, name);
     // Before the swap: a process killed between the two leaves no active index without its terms.
     await this.dictionary.replace(definition.name, name, words);
     await adapter.activate(definition.name, name);
@@ -165,74 +160,5 @@ export class Reindexer {
 
   private async dropOthers(adapter: SearchAdapter, indexName: string, remaining: string | null): Promise<void> {
     for (const name of await adapter.generations(indexName)) if (name !== remaining) await adapter.drop(name);
-  }
-
-  /** Returns the number of ids that were put, and the terms of their documents. */
-  private async fill(
-    adapter: SearchAdapter,
-    source: IndexSource,
-    generation: string,
-    opened: number,
-    onProgress: ReindexProgress,
-  ): Promise<{ done: number; words: TermFrequencies }> {
-    const { name } = source.definition;
-    const words = new TermFrequencies();
-    const expected = await this.database.read((em) => countPresent(em, name));
-    let done = 0;
-    await forEachConcurrently(CONCURRENCY, this.batches(source), async (ids) => {
-      const { documents } = await this.put(adapter, source, ids, generation);
-      for (const document of documents) words.add(source.definition, document, true);
-      done += ids.length;
-      onProgress({ adapter: adapter.kind, step: 'filling', done, expected: Math.max(done, expected) });
-    });
-    // Documents whose source disappeared without an event.
-    const findStale = () => this.database.read((em) => staleEntries(em, name, opened, BATCH));
-    for (let stale = await findStale(); stale.length; stale = await findStale())
-      await this.put(adapter, source, stale, generation);
-    return { done, words };
-  }
-
-  /** Returns the next batch of ids with each call, and an empty one at the end. */
-  private batches(source: IndexSource): () => Promise<string[]> {
-    let last: string | null = null;
-    return async () => {
-      const ids = await source.allIds(last, BATCH);
-      last = ids.at(-1) ?? last;
-      return ids;
-    };
-  }
-
-  private async put(
-    adapter: SearchAdapter,
-    source: IndexSource,
-    ids: readonly string[],
-    generation: string,
-  ): Promise<PreparedPut> {
-    const put = await this.writer.prepare(source, ids);
-    await this.writer.write(adapter, source, put, generation);
-    return put;
-  }
-
-  /**
-   * Returns once the generation has had every document at least as new as its entry. Whoever writes from then on knows
-   * the generation. Throws if it does not get there.
-   */
-  private async settle(adapter: SearchAdapter, source: IndexSource, generation: string): Promise<void> {
-    let late = await this.findLate(adapter, source.definition.name, generation);
-    for (let look = 1; late.length > 0; look += 1) {
-      if (look > MAX_LOOKS) throw new Error(`"${source.definition.name}" still lacks ${late.length} of its documents.`);
-      if (look % LOOKS_PER_PUT === 0) await this.put(adapter, source, late, generation);
-      else await pause(SETTLE_MS);
-      const now = await this.findLate(adapter, source.definition.name, generation);
-      late = late.filter((id) => now.includes(id));
-    }
-  }
-
-  /** Ids whose document in the generation is older than their entry, or remains although it was removed. */
-  private async findLate(adapter: SearchAdapter, indexName: string, generation: string): Promise<string[]> {
-    const entries = await this.database.read((em) => listEntries(em, indexName));
-    const stored = await adapter.versions(generation);
-    const late = entries.filter(({ id, version, present }) => (stored.get(id) ?? (present ? 0 : version)) < version);
-    return late.map(({ id }) => id);
   }
 }
