@@ -10,10 +10,9 @@ import {
   DataExportReady,
   EmailChangeRequested,
   PasswordLinkRequested,
-  PostingAccessDeclined,
-  PostingAccessRequested,
   SignUpRepeated,
 } from '#modules/identity/contract/events.js';
+import { PostingAccessDeclined, PostingAccessRequested } from '#modules/identity/contract/rights-events.js';
 import { JobPosted, JobRejected } from '#modules/postings/contract/events.js';
 import { ContactMessageReceived } from '#modules/site/contract/events.js';
 import { mailOn } from './delivery/mail-on.js';

@@ -3,14 +3,12 @@ import { ApplicationsApi } from '#modules/applications/contract/applications-api
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
+import type { HistoryKind } from '#modules/shared/history-kinds.js';
 import { isAdminLevel, isPosterOf } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
-import type { HistoryKind } from './contract/api/history-kinds.js';
-import { APPLICATION_LINES } from './read/history/application-lines.js';
-import { LINES } from './read/history/lines.js';
-import { POSTING_LINES } from './read/history/posting-lines.js';
+import { APPLICATION_LINES_FOR_POSTERS, JOB_LINES_FOR_POSTERS, linesOf } from './read/history/lines.js';
 import type { Subject } from './read/history/subject.js';
 
 const REMOVAL = "select 1 from fact where payload ->> 'userId' = ? and name = 'AccountRemoved'";
@@ -49,10 +47,10 @@ export class HistoryAccess {
     const [job] = await this.postings.jobsByIds([id]);
     if (job && isAdminLevel(actor)) return { ...whole('jobs', id), mayOpen };
     if (!job || !mayOpen(job)) throw notFoundError('The job');
-    const subject = { kind: 'jobs', id, lines: POSTING_LINES, mayOpen } as const;
+    const subject = { kind: 'jobs', id, lines: JOB_LINES_FOR_POSTERS, mayOpen } as const;
     if (!isPoster(job)) return subject;
     const applicationIds = await this.applications.releasedApplicationsOfJob(id);
-    return { ...subject, released: { lines: LINES_FOR_POSTERS, applicationIds } };
+    return { ...subject, released: { lines: APPLICATION_LINES_FOR_POSTERS, applicationIds } };
   }
 
   /** The own application has none: it would tell what colleagues decide before they say it. */
@@ -63,8 +61,4 @@ export class HistoryAccess {
   }
 }
 
-const whole = (kind: HistoryKind, id: string): Subject => ({ kind, id, lines: LINES[kind] });
-
-const LINES_FOR_POSTERS = Object.fromEntries(
-  Object.entries(APPLICATION_LINES).filter(([, { category }]) => category !== 'reads'),
-);
+const whole = (kind: HistoryKind, id: string): Subject => ({ kind, id, lines: linesOf(kind) });

@@ -8,8 +8,8 @@ import { Returns } from '#platform/http/returns.js';
 import { LogChoices, LogPage, LogQuery } from './contract/api/log.js';
 import { LogEntryDetail } from './contract/api/log-entry.js';
 import { LogStreams } from './live/log-streams.js';
+import { EVENT_TYPES } from './read/event-types.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
-import { EVENTS_WITH_MESSAGE } from './read/log-messages.js';
 import { SystemLog } from './read/system-log.js';
 
 const Id = z.uuid();
@@ -37,7 +37,7 @@ export class LogsController {
   @Returns(LogChoices)
   choices(): LogChoices {
     return {
-      factNames: EVENTS_WITH_MESSAGE.toSorted(),
+      factNames: [...EVENT_TYPES.keys()].sort(),
       subscribers: this.subscribers
         .list()
         .map(({ name }) => name)

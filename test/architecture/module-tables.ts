@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as platformEvents from '#platform/events/platform-events.js';
 import { ALL_EVENTS, SUBSCRIPTION, type Subscription } from '#platform/events/subscriber.js';
@@ -40,8 +40,8 @@ function aboutOf(module: string): { about: string; owns: string } {
 }
 
 async function publishedBy(module: string): Promise<string[]> {
-  const file = `modules/${module}/contract/events.ts`;
-  return existsSync(join(ROOT, file)) ? eventsOf(await load(file)) : [];
+  const files = globSync(`modules/${module}/contract/{,*-}events.ts`, { cwd: ROOT }).sort();
+  return (await Promise.all(files.map(load))).flatMap(eventsOf);
 }
 
 async function subscriptionsOf(module: string): Promise<string[]> {

@@ -5,9 +5,9 @@ import * as platform from '#platform/events/platform-events.js';
 
 const modules = join(import.meta.dirname, '../../modules');
 const contracts = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /^[^/]+\/contract\/events\.ts$/.test(path),
+  /^[^/]+\/contract\/(\w+-)?events\.ts$/.test(path),
 );
-if (contracts.length < 5) throw new Error(`Only ${contracts.length} modules have facts.`);
+if (contracts.length < 5) throw new Error(`Only ${contracts.length} files have events.`);
 const exported = await Promise.all(contracts.map((path) => import(join(modules, path))));
 
 /** The events of all modules, and those of the platform. */

@@ -1,7 +1,6 @@
 import type { Outcome } from '#modules/shared/outcomes.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api/outcome-mail.js';
-export { STAGE_NAMES } from './api/stage-names.js';
 
 /** A draft that can still be submitted. */
 export interface OpenDraft {

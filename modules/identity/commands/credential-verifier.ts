@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { IDENTITY_CODES, type SignInRequest } from '../contract/api/accounts.js';
-import { SignInRefused } from '../contract/events.js';
+import { SignInRefused } from '../contract/session-events.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { KnownNetworks } from '../security/known-networks.js';
 import { Passwords } from '../security/passwords.js';

@@ -4,7 +4,7 @@ import { type DomainError, invalidFieldError, notFoundError } from '#platform/er
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/api/account-rules.js';
 import { SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api/settings.js';
-import { CurrentPasswordRefused } from '../contract/events.js';
+import { CurrentPasswordRefused } from '../contract/session-events.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { KnownNetworks } from '../security/known-networks.js';
 import { Passwords } from '../security/passwords.js';

@@ -11,13 +11,12 @@ import {
   PasswordChanged,
   PasswordLinkRequested,
   PasswordSet,
-  PrivilegesGranted,
-  PrivilegesRevoked,
   SearchPreferencesChanged,
   SettingsChanged,
   SignUpRepeated,
   TermsAccepted,
 } from '../contract/events.js';
+import { PrivilegesGranted, PrivilegesRevoked } from '../contract/rights-events.js';
 import { AccountSchema } from './account-schema.js';
 import type { AccountPreferences, Person, Rights } from './account-values.js';
 import { SignUp } from './sign-up.js';

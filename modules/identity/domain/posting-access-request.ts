@@ -6,7 +6,7 @@ import {
   type PostingAccessForm,
   type PostingAccessGrant,
 } from '../contract/api/posting-access.js';
-import { PostingAccessDeclined, PostingAccessGranted, PostingAccessRequested } from '../contract/events.js';
+import { PostingAccessDeclined, PostingAccessGranted, PostingAccessRequested } from '../contract/rights-events.js';
 
 const PostingAccessRequestSchema = defineEntity({
   name: 'PostingAccessRequest',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, newId, record } from '#platform/database/aggregate.js';
-import { SessionRevoked, SignedIn, SignedOut } from '../contract/events.js';
+import { SessionRevoked, SignedIn, SignedOut } from '../contract/session-events.js';
 
 /** Absolute lifetime of a session (near P7.2). */
 const SESSION_DAYS = 14;

@@ -1,41 +1,37 @@
 import { z } from 'zod';
+import { event } from '#modules/shared/event.js';
+import { wordsFrom } from '#modules/shared/event-texts.js';
+import { MAIL_SUBJECTS, MAIL_TEMPLATES } from './mail-subjects.js';
 
-/** Template names; each is one kind of mail. */
-const TEMPLATES = [
-  'confirm-address',
-  'address-known',
-  'set-password',
-  'confirm-new-address',
-  'address-changing',
-  'removal-requested',
-  'data-export-ready',
-  'application-received',
-  'draft-deadline',
-  'outcome',
-  'outcomes-overdue',
-  'applicant-released',
-  'posting-removed',
-  'review-requested',
-  'posting-approved',
-  'posting-rejected',
-  'posting-access-requested',
-  'posting-access-granted',
-  'posting-access-declined',
-  'contact-message',
-] as const;
-export type MailTemplate = (typeof TEMPLATES)[number];
+const dropReason = wordsFrom({
+  noRecipient: 'there is no account that may receive it',
+  unwanted: 'its recipient has unsubscribed',
+  obsolete: 'its reason no longer holds',
+});
 
 /** `userId` is null for a mail to the installation's support address. */
-const mail = z.object({ mailId: z.uuid(), userId: z.uuid().nullable(), template: z.enum(TEMPLATES) });
+const mail = z.object({ mailId: z.uuid(), userId: z.uuid().nullable(), template: z.enum(MAIL_TEMPLATES) });
 
-export const MailQueued = { name: 'MailQueued', version: 1, payload: mail } as const;
+const nameOf = ({ template }: z.output<typeof mail>) => `Mail "${MAIL_SUBJECTS[template] ?? template}"`;
+
+export const MailQueued = event('MailQueued', 1, mail, {
+  log: (p) => `${nameOf(p)} composed`,
+  history: null,
+});
 
 /** The mail server accepted the mail. */
-export const MailSent = { name: 'MailSent', version: 1, payload: mail } as const;
+export const MailSent = event('MailSent', 1, mail, {
+  log: (p) => `${nameOf(p)} sent`,
+  history: null,
+});
 
 /** The mail will not be sent: it has no recipient, the recipient unsubscribed, or it is obsolete. */
-export const MailDropped = {
-  name: 'MailDropped',
-  version: 1,
-  payload: mail.extend({ reason: z.enum(['noRecipient', 'unwanted', 'obsolete']) }),
-} as const;
+export const MailDropped = event(
+  'MailDropped',
+  1,
+  mail.extend({ reason: z.enum(['noRecipient', 'unwanted', 'obsolete']) }),
+  {
+    log: (p) => `${nameOf(p)} not sent: ${dropReason(p.reason)}`,
+    history: null,
+  },
+);

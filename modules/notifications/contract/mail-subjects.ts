@@ -1,7 +1,5 @@
-import type { MailTemplate } from './events.js';
-
-/** Subjects without their details, which are composed when a mail is sent and not kept. */
-export const MAIL_SUBJECTS: Record<MailTemplate, string> = {
+/** Subjects by template, each one kind of mail, without their details, which are composed when a mail is sent and not kept. */
+export const MAIL_SUBJECTS = {
   'confirm-address': 'Please confirm your email address',
   'address-known': 'You already have an account',
   'set-password': 'Set a password',
@@ -22,4 +20,7 @@ export const MAIL_SUBJECTS: Record<MailTemplate, string> = {
   'posting-access-granted': 'Your request for posting rights was granted',
   'posting-access-declined': 'Your request for posting rights was declined',
   'contact-message': 'A contact message',
-};
+} as const;
+
+export type MailTemplate = keyof typeof MAIL_SUBJECTS;
+export const MAIL_TEMPLATES = Object.keys(MAIL_SUBJECTS) as MailTemplate[];

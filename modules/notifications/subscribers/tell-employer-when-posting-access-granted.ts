@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
-import { PostingAccessGranted } from '#modules/identity/contract/events.js';
+import { PostingAccessGranted } from '#modules/identity/contract/rights-events.js';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '#modules/shared/privileges.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';

@@ -1,7 +1,6 @@
 import type { JobSavedResponse } from './api/responses.js';
 import type { JobSummary } from './job-summary.js';
 
-export { REJECTION_REASON_NAMES } from './api/lists.js';
 export type { JobSavedResponse } from './api/responses.js';
 export type { JobSummary } from './job-summary.js';
 

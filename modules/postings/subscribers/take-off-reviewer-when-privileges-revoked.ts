@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PrivilegesRevoked } from '#modules/identity/contract/events.js';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { PrivilegesRevoked } from '#modules/identity/contract/rights-events.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { takeOffReviewer } from '../commands/take-off-reviewer.js';

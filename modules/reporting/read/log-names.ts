@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
+import { shortId } from '#platform/events/event-texts.js';
 import type { LogEntry } from '../contract/api/log.js';
-import { shortId } from './log-messages.js';
 import { type NamesOfMessages, splitMessage, type Target } from './log-parts.js';
 import { NameLookup, titleOf } from './name-lookup.js';
 

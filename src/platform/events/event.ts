@@ -8,7 +8,30 @@ export interface EventType<P extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly version: number;
   readonly payload: P;
+  /** Its entry in the system log; by default the name in words. */
+  readonly log?: LogText<z.output<P>>;
 }
+
+/** An entry of the system log. */
+export interface LogMessage {
+  level: 'info' | 'warning' | 'error';
+  message: string;
+}
+
+/**
+ * What the system log says about an event: ids, numbers and states in plain ASCII, because the log outlives personal
+ * data. Gets the payload as stored, in which fields of later versions are absent, and the listing number of its job, or
+ * the end of the job's id.
+ */
+export type LogText<P> = { text(payload: P, job: string): string | LogMessage }['text'];
+
+/** An event type with its entry in the log. */
+export const eventType = <const N extends string, P extends z.ZodObject>(
+  name: N,
+  version: number,
+  payload: P,
+  log: LogText<z.output<P>>,
+) => ({ name, version, payload, log });
 
 /** A recorded event. `number` counts 1, 2, 3 … per aggregate; `occurredAt` is from the database's clock. */
 export interface DomainEvent<T extends EventType = EventType> {

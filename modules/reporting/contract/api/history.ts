@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY_CATEGORIES, HISTORY_ICONS } from './history-kinds.js';
+import { HISTORY_CATEGORIES, HISTORY_ICONS } from '#modules/shared/history-kinds.js';
 
 /** Default and maximum entries of a page. */
 const HISTORY_PAGE = { size: 20, max: 100 } as const;

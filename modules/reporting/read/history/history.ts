@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds.js';
 import { Database, type Parameter } from '#platform/database/database.js';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api/history.js';
-import { HISTORY_CATEGORIES, type HistoryCategory } from '../../contract/api/history-kinds.js';
-import { type Happening, type Lines, SUBJECT_KEYS } from './line.js';
-import { COPY_LINES } from './posting-lines.js';
+import { COPY_LINES, type Happening, namesOf, SUBJECT_KEYS } from './lines.js';
 import { Sentences } from './sentences.js';
 import type { Subject } from './subject.js';
 
@@ -34,11 +33,11 @@ export class History {
     subject: Subject,
     { before, categories = [...HISTORY_CATEGORIES], limit }: HistoryQuery,
   ): Promise<HistoryPage> {
-    const lines = { ...subject.lines, ...subject.released?.lines };
+    const lines = new Map([...subject.lines, ...(subject.released?.lines ?? [])]);
     const rows = await this.rows(subject, categories, before, limit + 1);
     const page = rows.slice(0, limit);
     const described = page.flatMap((row) => {
-      const line = (row.isOfCopy ? COPY_LINES : lines)[row.name];
+      const line = (row.isOfCopy ? COPY_LINES : lines).get(row.name);
       return line ? [{ ...row, line }] : [];
     });
     const sentences = await this.sentences.compose(subject, described);
@@ -46,7 +45,7 @@ export class History {
       const sentence = sentences[index];
       return sentence ? [{ id, at: new Date(at).toISOString(), category, icon, ...sentence }] : [];
     });
-    const present = new Set(Object.values(lines).map(({ category }) => category));
+    const present = new Set([...lines.values()].map(({ category }) => category));
     return {
       items,
       hasMore: rows.length > limit,
@@ -76,6 +75,3 @@ export class History {
     );
   }
 }
-
-const namesOf = (lines: Lines, categories: readonly HistoryCategory[]) =>
-  Object.keys(lines).filter((name) => categories.some((category) => lines[name]?.category === category));

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSummary } from '#modules/postings/contract/postings-api.js';
+import type { HistoryLine } from '#modules/shared/event.js';
+import { joinWords, privilegeName } from '#modules/shared/event-texts.js';
+import type { HistoryKind } from '#modules/shared/history-kinds.js';
 import type { HistoryEntry } from '../../contract/api/history.js';
-import type { HistoryKind } from '../../contract/api/history-kinds.js';
-import { privilegeName } from '../event-words.js';
 import { NameLookup } from '../name-lookup.js';
-import { type Happening, joinWords, type Line } from './line.js';
+import type { Happening } from './lines.js';
 import type { Subject } from './subject.js';
 
 export type Sentence = Pick<HistoryEntry, 'who' | 'text' | 'posting'>;
@@ -15,7 +16,7 @@ const REMOVED_ACCOUNT = 'A removed account';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-type DescribedHappening = Happening & { line: Line };
+type DescribedHappening = Happening & { line: HistoryLine<Happening['payload']> };
 
 /** Names by id or account number, and the postings that the reader may open. */
 interface Names {
@@ -60,8 +61,8 @@ export class Sentences {
 }
 
 function templateOf(event: DescribedHappening, kind: HistoryKind): string {
-  const { sentence } = event.line;
-  const template = typeof sentence === 'string' ? sentence : sentence(event);
+  const { text } = event.line;
+  const template = typeof text === 'string' ? text : text(event.payload, event.actorId);
   return template.replace(/\[(.*?)\]/g, kind === 'applications' ? '' : '$1');
 }
 

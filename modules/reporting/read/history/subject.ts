@@ -1,6 +1,6 @@
 import type { JobSummary } from '#modules/postings/contract/postings-api.js';
-import type { HistoryKind } from '../../contract/api/history-kinds.js';
-import type { Lines } from './line.js';
+import type { HistoryKind } from '#modules/shared/history-kinds.js';
+import type { Lines } from './lines.js';
 
 /** A thing, and the events about it that a reader may know. */
 export interface Subject {

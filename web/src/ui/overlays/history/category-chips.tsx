@@ -1,4 +1,4 @@
-import type { HistoryCategory } from '#modules/reporting/contract/api/history-kinds';
+import type { HistoryCategory } from '#modules/shared/history-kinds';
 import { icons } from '../../icons';
 import type { LeftOut } from './use-history';
 

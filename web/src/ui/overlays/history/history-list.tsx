@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '#modules/reporting/contract/api/history';
-import type { HistoryIcon } from '#modules/reporting/contract/api/history-kinds';
+import type { HistoryIcon } from '#modules/shared/history-kinds';
 import { timeWithSeconds } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { foldReads } from './fold-reads';

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#modules/reporting/contract/api/history-kinds';
+import type { HistoryKind } from '#modules/shared/history-kinds';
 
 /** The thing whose history is shown. */
 export interface HistorySubject {

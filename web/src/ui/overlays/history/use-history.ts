@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryPage } from '#modules/reporting/contract/api/history';
-import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/reporting/contract/api/history-kinds';
+import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds';
 import { api } from '#web/lib/api/client';
 import type { HistorySubject } from './history-subject';
 
