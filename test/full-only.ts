@@ -25,6 +25,7 @@ export const FULL_ONLY: Readonly<Record<string, string>> = {
   'test/services/listing-times.int.test.ts': 'walks through the times of listings on both sets',
   'test/services/log-format.int.test.ts': 'starts the build in processes of its own',
   'test/services/redelivery.int.test.ts': 'waits for deliveries to become overdue',
+  'test/services/upgrade/upgrade.int.test.ts': 'starts the build on dumps of an earlier version, on both sets',
   'test/services/work-reads.int.test.ts': 'needs bulk data',
   'test/security/methods.int.test.ts': 'sends every method to every route',
   'test/security/slow-requests.int.test.ts': 'waits for requests to run into their time limits',
