@@ -1,27 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
-import { type Condition, where } from '#platform/database/list-plans.js';
+import type { Condition } from '#platform/database/list-plans.js';
 import type { LogPage, LogQuery } from '../contract/api/log.js';
-import { conditionsOf, fromLog, type LogFilter, type LogPeriod, within } from './log-conditions.js';
+import { fromLog, fromNewest, type LogFilter, NEWEST_FIRST } from './log-conditions.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
 import { LogTotals } from './log-totals.js';
 
-interface Bounds {
-  offset: number;
-  limit: number;
-}
-
-const NEWEST_FIRST = 'order by at desc, fact_id desc';
-/** Keeps the planner from walking the log until it meets enough matches. */
+/** For a planner that would walk the log until it meets the few matches. */
 const SORTED = 'order by coalesce(at, at) desc, fact_id desc';
+/** Among so many of the newest entries for each row of a page, frequent matches fill it, and reading them is quick. */
+const ENTRIES_PER_ROW = 40;
 /** As text, which keeps the microseconds. */
 const PLACE = 'select fact_id as id, at::text from system_log where fact_id = ?';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-/** So few are found in all months at once. */
-const FEW_MATCHES = 500;
-/** Reading so many of the newest entries is quick, and finds a page of frequent matches. */
-const FIRST_ENTRIES = 1_000;
 
 /** The system log, newest first. */
 @Injectable()
@@ -35,8 +27,7 @@ export class SystemLog {
 
   async list({ offset, limit, ...query }: LogQuery): Promise<LogPage> {
     const filter = await this.filter(query);
-    const { span, ...total } = await this.totals.total(filter);
-    const rows = await this.rows(filter, { offset, limit }, total.isCounting ? null : total.totalItemsCount, span);
+    const [total, rows] = await Promise.all([this.totals.total(filter), this.rows(filter, offset, limit)]);
     return {
       ...total,
       totalItemsCount: Math.max(total.totalItemsCount, rows.length && offset + rows.length),
@@ -53,49 +44,15 @@ export class SystemLog {
     return { ...filter, ...(jobListingNumber && { jobId: jobId ?? NO_JOB }), ...(oldest && { downTo: oldest }) };
   }
 
-  /** `count` is null while matches are counted; a known `span` has all of them, so that no other month is planned. */
-  private async rows(
-    filter: LogFilter,
-    bounds: Bounds,
-    count: number | null,
-    span: LogPeriod | undefined,
-  ): Promise<LogRow[]> {
-    if (count === 0) return [];
-    const { ranges, others } = conditionsOf(filter);
-    if (others.length === 0) return this.read(fromLog(ranges), NEWEST_FIRST, bounds);
-    if (count !== null && count <= FEW_MATCHES)
-      return this.read(fromLog([...ranges, ...others, ...(span ? [within(span)] : [])]), SORTED, bounds);
-    const newest = fromLog(ranges);
-    const { sql, parameters } = where(others);
-    const among = `(select * from ${newest.sql} ${NEWEST_FIRST} limit ${FIRST_ENTRIES}) newest ${sql}`;
-    const rows = await this.read(
-      { sql: among, parameters: [...newest.parameters, ...parameters] },
-      NEWEST_FIRST,
-      bounds,
-    );
-    return rows.length === bounds.limit ? rows : this.rowsOfMonths(filter, bounds);
-  }
-
-  /** Month by month until the page is full. */
-  private async rowsOfMonths(filter: LogFilter, { offset, limit }: Bounds): Promise<LogRow[]> {
-    const { ranges, others } = conditionsOf(filter);
-    const rows: LogRow[] = [];
-    let skip = offset;
-    for (const month of await this.totals.months(filter)) {
-      const count = skip ? await this.totals.count(filter, month) : 0;
-      if (count <= skip && skip) skip -= count;
-      else {
-        const matches = fromLog([...ranges, ...others, within(month)]);
-        rows.push(...(await this.read(matches, SORTED, { offset: skip, limit: limit - rows.length })));
-        skip = 0;
-      }
-      if (rows.length === limit) break;
-    }
-    return rows;
-  }
-
-  private read(from: Condition, order: string, { offset, limit }: Bounds): Promise<LogRow[]> {
-    const page = `${order} limit ${limit} offset ${offset}`;
-    return this.database.rows<LogRow>(`select ${LOG_COLUMNS} from ${from.sql} ${page}`, from.parameters);
+  private async rows(filter: LogFilter, offset: number, limit: number): Promise<LogRow[]> {
+    const read = ({ sql, parameters }: Condition, order: string) =>
+      this.database.rows<LogRow>(
+        `select ${LOG_COLUMNS} from ${sql} ${order} limit ${limit} offset ${offset}`,
+        parameters,
+      );
+    const newest = fromNewest(filter, ENTRIES_PER_ROW * (offset + limit));
+    if (!newest) return read(fromLog(filter), NEWEST_FIRST);
+    const rows = await read(newest, NEWEST_FIRST);
+    return rows.length === limit ? rows : read(fromLog(filter), SORTED);
   }
 }
