@@ -3,14 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
-import { assertOwnAccount } from './access.js';
 import { RequestDataExport } from './commands/request-data-export.js';
 import { DataExportResponse } from './contract/api/data-export.js';
+import { ForOwnAccount } from './own-account.guard.js';
 import { OwnDataExport } from './read/own-data-export.js';
 
 const Id = z.uuid();
 
 /** Routes for the download of what is kept about a user, for that user only. */
+@ForOwnAccount()
 @Controller('api/users/:id/data-export')
 export class DataExportController {
   constructor(
@@ -21,8 +22,7 @@ export class DataExportController {
   @Allow()
   @Get()
   @Returns(DataExportResponse)
-  async get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<DataExportResponse> {
-    assertOwnAccount(id, actor);
+  get(@Param('id', { schema: Id }) id: string): Promise<DataExportResponse> {
     return this.exports.get(id);
   }
 
@@ -34,15 +34,13 @@ export class DataExportController {
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
   ): Promise<DataExportResponse> {
-    assertOwnAccount(id, actor);
     await this.commands.execute(new RequestDataExport(actor, ip));
     return this.exports.get(id);
   }
 
   @Allow()
   @Get('file')
-  async file(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
-    assertOwnAccount(id, actor);
+  file(@Param('id', { schema: Id }) id: string): Promise<StreamableFile> {
     return this.exports.download(id);
   }
 }

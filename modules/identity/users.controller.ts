@@ -13,6 +13,7 @@ import { WelcomeAccount } from './commands/welcome-account.js';
 import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api/accounts.js';
 import { EmailChangeResponse, RemovalRequest, SettingsRequest } from './contract/api/settings.js';
 import { UserDetails as UserDetailsResponse } from './contract/api/users.js';
+import { ForOwnAccount } from './own-account.guard.js';
 import { OwnUser, toEpochSeconds } from './read/own-user.js';
 import { UserDetails } from './read/user-details.js';
 
@@ -44,6 +45,7 @@ export class UsersController {
   }
 
   @Allow()
+  @ForOwnAccount()
   @Patch(':id/welcome')
   @Returns(UserResponse)
   async welcome(
@@ -51,20 +53,20 @@ export class UsersController {
     @Body({ schema: WelcomeRequest }) { role }: WelcomeRequest,
     @CurrentActor() actor: Actor,
   ): Promise<UserResponse> {
-    assertOwnAccount(id, actor);
     await this.commands.execute(new WelcomeAccount(role, actor));
     return this.users.get(id);
   }
 
   @Allow()
+  @ForOwnAccount()
   @Patch(':id/terms-and-conditions')
   @Returns(TermsResponse)
-  async acceptTerms(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<TermsResponse> {
-    assertOwnAccount(id, actor);
+  async acceptTerms(@Param('id', { schema: Id }) _id: string, @CurrentActor() actor: Actor): Promise<TermsResponse> {
     return { data: toEpochSeconds(await this.commands.execute(new AcceptTerms(actor))) };
   }
 
   @Allow()
+  @ForOwnAccount()
   @Patch(':id/settings')
   @Returns(UserResponse)
   async updateSettings(
@@ -73,12 +75,12 @@ export class UsersController {
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
   ): Promise<UserResponse> {
-    assertOwnAccount(id, actor);
     await this.commands.execute(new UpdateSettings(body, actor, ip));
     return this.users.get(id);
   }
 
   @Allow()
+  @ForOwnAccount()
   @Post(':id/removal')
   @Returns(UserResponse)
   async requestRemoval(
@@ -87,16 +89,15 @@ export class UsersController {
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
   ): Promise<UserResponse> {
-    assertOwnAccount(id, actor);
     await this.commands.execute(new RequestRemoval(currentPassword, actor, ip));
     return this.users.get(id);
   }
 
   @Allow()
+  @ForOwnAccount()
   @Delete(':id/removal')
   @Returns(UserResponse)
   async keep(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
-    assertOwnAccount(id, actor);
     await this.commands.execute(new KeepAccount(actor));
     return this.users.get(id);
   }
