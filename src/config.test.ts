@@ -62,7 +62,11 @@ describe('configuration', () => {
   it('(S26) refuses default secrets, demo accounts and a missing address or mail server in production, all at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production', DEMO: 'true', PORT: '-1' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      ...['PORT', 'TOKEN_SECRET', 'DEMO', 'PUBLIC_URL', 'SMTP_URL'],
+      'PORT',
+      'TOKEN_SECRET',
+      'DEMO',
+      'PUBLIC_URL',
+      'SMTP_URL',
     ]);
   });
 

@@ -73,7 +73,12 @@ describe('the applicants of a job', () => {
       totalItemsCount: 1,
     });
     expect((await applicants(manager)).body.items[0]).toMatchObject({
-      ...{ city: 'Lititz', state: 'PA', stage: 'new', group: 'unread', canOpen: true, canMove: true },
+      city: 'Lititz',
+      state: 'PA',
+      stage: 'new',
+      group: 'unread',
+      canOpen: true,
+      canMove: true,
     });
   });
 

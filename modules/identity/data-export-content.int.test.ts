@@ -218,7 +218,9 @@ describe('the download of what is kept about a user', () => {
     ]);
     expect(employers.json('posting-templates.json')).toEqual([
       {
-        ...{ id: expect.any(String), name: 'Librarian', organizationNumber: boss.organization },
+        id: expect.any(String),
+        name: 'Librarian',
+        organizationNumber: boss.organization,
         createdAt: expect.stringMatching(ISO),
       },
     ]);

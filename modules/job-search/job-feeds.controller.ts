@@ -116,8 +116,20 @@ export class JobFeedsController {
 /** Characters that XML forbids, even escaped. */
 const INVALID_XML_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const FEED_PARAMETERS = [
-  ...['q', 'positionTitle', 'location', 'radius', 'region', 'county', 'iu', 'position', 'positionGroup'],
-  ...['organization', 'organizationType', 'postedWithin', 'remote', 'salaryMin'],
+  'q',
+  'positionTitle',
+  'location',
+  'radius',
+  'region',
+  'county',
+  'iu',
+  'position',
+  'positionGroup',
+  'organization',
+  'organizationType',
+  'postedWithin',
+  'remote',
+  'salaryMin',
 ] as const;
 
 /** Feed readers interpret title and description as HTML. */

@@ -38,7 +38,8 @@ describe('jobs that match the preferences', () => {
     const other = await createSignedInUser(app, { privileges: [9] });
     expect((await preferred(other)).body).toEqual({ items: [], totalItemsCount: 0, search: null });
     expect(await preferred(other, `?userId=${seeker.id}`)).toMatchObject({
-      ...{ status: 400, body: { fields: [{ path: 'userId' }] } },
+      status: 400,
+      body: { fields: [{ path: 'userId' }] },
     });
     expect((await app.get('/api/jobs/user/preferences')).status).toBe(401);
   });

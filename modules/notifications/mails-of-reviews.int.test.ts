@@ -60,7 +60,9 @@ describe('when applications are released to reviewers', () => {
     );
     if (!second || !elsewhere || !silent) throw new Error('There should be three reviewers.');
     const jobId = await createOpenJob(app, cast.manager, {
-      ...{ title: 'Choir director', isBoardReview: true, boardReviewDays: dayFromToday(40) },
+      title: 'Choir director',
+      isBoardReview: true,
+      boardReviewDays: dayFromToday(40),
       reviewers: [cast.reviewer.id, second.id, elsewhere.id, silent.id],
     });
     await app.rows("update account set organizations = '{}' where id = ? returning 1", [elsewhere.id]);

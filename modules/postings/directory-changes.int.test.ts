@@ -69,7 +69,9 @@ describe.each(SETS)('a change of the directory, %s', (set: ServiceSet) => {
   it('of the approval decides on the next posting', async () => {
     await change(`/api/positions/${world.teacher.id}`, { approval: true });
     const { id } = await createJob(app, world.poster, {
-      ...{ organization: HARRISBURG, position: world.teacher.id, status: 'open' },
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      status: 'open',
     });
     const { body } = await app.get(`/api/jobs/${id}/admin`, { as: world.manager.token });
     expect(body.status).toBe('pendingApproval');

@@ -88,8 +88,10 @@ describe('what other modules ask', () => {
   it('sets the review-by date where there is board review, not before the listing end [W5.43, W12.12, W12.16]', async () => {
     const plain = await open();
     const board = await createJob(app, world.manager, {
-      ...{ organization: HARRISBURG, position: world.teacher.id },
-      ...{ isBoardReview: true, boardReviewDays: dayFromToday(44) },
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      isBoardReview: true,
+      boardReviewDays: dayFromToday(44),
     });
     const set = (id: string, day: string) =>
       app.service(PostingsApi).setReviewByDate(id, endOfLocalDay(day), world.manager.id);
@@ -122,8 +124,14 @@ describe('events', () => {
       [id],
     );
     expect(events.map(({ name }) => name)).toEqual([
-      ...['JobSaved', 'JobSubmittedForApproval', 'JobPosted', 'JobUpdated', 'JobUnposted', 'JobPosted'],
-      ...['JobClosed', 'JobDeleted'],
+      'JobSaved',
+      'JobSubmittedForApproval',
+      'JobPosted',
+      'JobUpdated',
+      'JobUnposted',
+      'JobPosted',
+      'JobClosed',
+      'JobDeleted',
     ]);
     expect(events.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(events.filter(({ name }) => name === 'JobPosted').map(({ by }) => by)).toEqual([world.manager.id, null]);

@@ -44,9 +44,18 @@ function contentOf(job: Record<string, unknown>) {
 describe('a copy', () => {
   it('has the content of the original and nothing of its state', async () => {
     const changes = {
-      ...{ externalListingNumber: 'HB-7', startDate: dayFromToday(-20), endDate: dayFromToday(-6) },
-      ...{ isBoardReview: true, boardReviewDays: dayFromToday(-3), reviewers: [world.reviewer.id], isFeatured: true },
-      ...{ salaryMin: 50_000, salaryMax: 60_000.5, isSalaryShow: true, isEssayRequired: true, essayQuestion: 'Why?' },
+      externalListingNumber: 'HB-7',
+      startDate: dayFromToday(-20),
+      endDate: dayFromToday(-6),
+      isBoardReview: true,
+      boardReviewDays: dayFromToday(-3),
+      reviewers: [world.reviewer.id],
+      isFeatured: true,
+      salaryMin: 50_000,
+      salaryMax: 60_000.5,
+      isSalaryShow: true,
+      isEssayRequired: true,
+      essayQuestion: 'Why?',
     };
     const id = await posted(changes);
     const { status, body } = await copy(id, world.manager);
@@ -100,13 +109,23 @@ describe('a copy', () => {
 
   it('by a poster has none of the settings of administrators [W5.39]', async () => {
     const id = await posted({
-      ...{ isBoardReview: true, boardReviewDays: dayFromToday(44), reviewers: [world.reviewer.id], isHot: true },
-      ...{ isFeatured: true, isEssayRequired: true, essayQuestion: 'Why?' },
+      isBoardReview: true,
+      boardReviewDays: dayFromToday(44),
+      reviewers: [world.reviewer.id],
+      isHot: true,
+      isFeatured: true,
+      isEssayRequired: true,
+      essayQuestion: 'Why?',
     });
     const { body } = await copy(id, world.poster);
     expect(await read(body.id)).toMatchObject({
-      ...{ isBoardReview: false, boardReviewDays: null, reviewers: [], isHot: false, isFeatured: false },
-      ...{ isEssayRequired: false, essayQuestion: '' },
+      isBoardReview: false,
+      boardReviewDays: null,
+      reviewers: [],
+      isHot: false,
+      isFeatured: false,
+      isEssayRequired: false,
+      essayQuestion: '',
     });
   });
 

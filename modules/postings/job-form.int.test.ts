@@ -120,7 +120,10 @@ describe('every saved field', () => {
     const { isExternalPost: _, ...rest } = payload({ externalUrl: 'https://jobs.example.org' });
     const { body } = await create(rest);
     expect(await forEdit(body.id)).toMatchObject({
-      ...{ status: 'unsubmitted', state: 'PA', isExternalPost: true, isProfileRequired: true },
+      status: 'unsubmitted',
+      state: 'PA',
+      isExternalPost: true,
+      isProfileRequired: true,
       salaryUnit: 'year',
     });
   });
@@ -162,7 +165,11 @@ describe('what is not for everybody', () => {
     const { version } = await forEdit(body.id);
     expect((await patch({ ...payload({ endDate: dayFromToday(90) }), version }, world.poster)).status).toBe(200);
     expect(await forEdit(body.id)).toMatchObject({
-      ...{ isHot: true, isFeatured: true, isBoardReview: true, isEssayRequired: true, essayQuestion: 'Why?' },
+      isHot: true,
+      isFeatured: true,
+      isBoardReview: true,
+      isEssayRequired: true,
+      essayQuestion: 'Why?',
       reviewers: [world.reviewer.id],
       // W5.33: moved by the later end date.
       boardReviewDays: endOfLocalDay(dayFromToday(90)).toISOString(),

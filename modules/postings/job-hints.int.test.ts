@@ -35,7 +35,10 @@ describe('a posting with a like title', () => {
       expect([title, await like(title)]).toEqual([title, null]);
     const { body } = await at('like', { title: 'Elementary School Nurse' });
     expect(body.job).toEqual({
-      ...{ id, jobListingNumber, title: 'School Nurse, Elementary', status: 'open' },
+      id,
+      jobListingNumber,
+      title: 'School Nurse, Elementary',
+      status: 'open',
       startDate: expect.any(String),
       endDate: expect.any(String),
     });

@@ -35,13 +35,17 @@ beforeAll(async () => {
     endDate: dayFromToday(9),
   });
   await make('cherry', world.poster, {
-    ...{ startDate: dayFromToday(-40), endDate: dayFromToday(-2), city: 'Berwick' },
+    startDate: dayFromToday(-40),
+    endDate: dayFromToday(-2),
+    city: 'Berwick',
     externalListingNumber: '900',
   });
   await make('Damson', world.poster, { status: 'unsubmitted', position: world.superintendent.id });
   await make('elder', world.otherPoster, { organization: ALBERT_GALLATIN, county: 26, iu: 1 });
   await make('Fig', world.manager, {
-    ...{ isBoardReview: true, boardReviewDays: dayFromToday(50), reviewers: [world.reviewer.id] },
+    isBoardReview: true,
+    boardReviewDays: dayFromToday(50),
+    reviewers: [world.reviewer.id],
   });
   const done = await submit(app, applicant, ids.get('apple 100% picker') ?? '');
   if (done.status !== 201) throw new Error(`Submitting answered ${done.status} ${JSON.stringify(done.body)}`);

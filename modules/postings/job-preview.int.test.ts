@@ -17,7 +17,9 @@ beforeAll(async () => {
 const TEXT = { name: 'notes.txt', content: 'Bring a pencil.' };
 const payload = (changes: object = {}) => ({
   ...jobPayload({ organization: HARRISBURG, position: world.teacher.id }),
-  ...{ salaryMin: 50_000, salaryMax: 60_000, isSalaryShow: false },
+  salaryMin: 50_000,
+  salaryMax: 60_000,
+  isSalaryShow: false,
   ...changes,
 });
 
@@ -60,7 +62,10 @@ describe('the preview of a saved posting', () => {
   it('shows a queued one as on its first day, and an ended one as it is', async () => {
     const queued = await create({ status: 'open', startDate: dayFromToday(5), endDate: dayFromToday(15) });
     expect((await preview(queued, world.poster)).body).toMatchObject({
-      ...{ isPublic: false, status: 'open', isAccepting: true, deadlineText: '10 days' },
+      isPublic: false,
+      status: 'open',
+      isAccepting: true,
+      deadlineText: '10 days',
     });
     const closed = await create({ status: 'open' });
     await app.patch(`/api/jobs/${closed}/status`, { as: world.poster.token, body: { status: 'closed' } });
@@ -111,7 +116,9 @@ describe('the preview of input', () => {
     const deletedFiles = [shown.body.files[0].id];
     expect((await previewInput(payload({ id, deletedFiles }), world.poster)).body.files).toEqual([]);
     expect((await app.get(`/api/jobs/${id}/admin`, { as: world.poster.token })).body).toMatchObject({
-      ...{ version: 1, title: 'Fourth grade teacher', files: [{ fileName: TEXT.name }] },
+      version: 1,
+      title: 'Fourth grade teacher',
+      files: [{ fileName: TEXT.name }],
     });
   });
 

@@ -47,7 +47,9 @@ describe('extending a posting', () => {
     const { body } = await post(id, { endDate: dayFromToday(7) });
     expect(body.status).toBe('open');
     expect((await app.get(`/api/jobs/${id}`)).body).toMatchObject({
-      ...{ isAccepting: true, deadlineText: '7 days', endDate: endOfLocalDay(dayFromToday(7)).toISOString() },
+      isAccepting: true,
+      deadlineText: '7 days',
+      endDate: endOfLocalDay(dayFromToday(7)).toISOString(),
     });
     await app.idle();
     const found = await app.get('/api/jobs?positionTitle=fourth');
@@ -61,7 +63,8 @@ describe('extending a posting', () => {
     expect((await read(id)).boardReviewDays).toBe(endOfLocalDay(dayFromToday(40)).toISOString());
     await post(id, { endDate: dayFromToday(60) });
     expect(await read(id)).toMatchObject({
-      ...{ boardReviewDays: endOfLocalDay(dayFromToday(60)).toISOString(), reviewers: [world.reviewer.id] },
+      boardReviewDays: endOfLocalDay(dayFromToday(60)).toISOString(),
+      reviewers: [world.reviewer.id],
     });
   });
 
@@ -165,7 +168,8 @@ describe('scheduling a posting', () => {
     }
     for (const endDate of ['', 'tomorrow', '2026-02-30', '2026-12-01T00:00:00Z', 5, null, ['2027-01-01']])
       expect(await change(id, { status: 'open', endDate } as StatusChange)).toMatchObject({
-        ...{ status: 400, body: { fields: [{ path: 'endDate' }] } },
+        status: 400,
+        body: { fields: [{ path: 'endDate' }] },
       });
     expect((await read(id)).version).toBe(1);
   });

@@ -38,13 +38,14 @@ describe('the templates of an organization', () => {
     expect([status, body]).toEqual([201, expect.objectContaining({ name: 'Fourth grade', organization: HARRISBURG })]);
     const { content } = (await read(body.id, world.manager)).body;
     expect(content).toMatchObject({
-      ...{
-        title: 'Fourth grade teacher',
-        position: world.teacher.id,
-        salaryMin: 50_000.5,
-        description: '<p>Teach.</p>',
-      },
-      ...{ contactsFirstName: 'Dana', isFeatured: true, county: 22, iu: null },
+      title: 'Fourth grade teacher',
+      position: world.teacher.id,
+      salaryMin: 50_000.5,
+      description: '<p>Teach.</p>',
+      contactsFirstName: 'Dana',
+      isFeatured: true,
+      county: 22,
+      iu: null,
     });
     for (const field of ['startDate', 'endDate', 'status', 'externalListingNumber', 'jobListingNumber', 'reviewers'])
       expect(content).not.toHaveProperty(field);

@@ -55,7 +55,10 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     );
     await app.idle();
     expect(await delivery(id, 'probe-fragile')).toMatchObject({
-      ...{ state: 'delivered', attempts: 2, error: expect.stringContaining('probe step 42 fails'), deadLetterId: null },
+      state: 'delivered',
+      attempts: 2,
+      error: expect.stringContaining('probe step 42 fails'),
+      deadLetterId: null,
     });
   });
 
@@ -68,7 +71,10 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     await app.service(DeadLetters).retry({ id: given?.deadLetterId ?? '' }, null);
     await app.idle();
     expect(await delivery(id, 'probe-fragile')).toMatchObject({
-      ...{ state: 'delivered', deadLetterId: null, attempts: 4, error: expect.stringContaining('step 43 fails') },
+      state: 'delivered',
+      deadLetterId: null,
+      attempts: 4,
+      error: expect.stringContaining('step 43 fails'),
     });
   });
 

@@ -28,7 +28,9 @@ describe('names and titles in the system log', () => {
     const organization = row?.organization ?? '';
     const names = { firstName: `Eve\n${LINES[1]}`, lastName: '<b>Root</b>' };
     const eve = await createSignedInUser(app, {
-      ...{ ...names, privileges: [Privilege.JobPosting], organizations: [organization] },
+      ...names,
+      privileges: [Privilege.JobPosting],
+      organizations: [organization],
     });
     const employer = { ...eve, organization };
     const jobId = await createOpenJob(app, employer, { title });

@@ -77,7 +77,9 @@ describe('a saved report', () => {
     const report = {
       reportType: 'jobPosting',
       params: [{ name: 'status', value: ['open', 'filled'] }],
-      ...{ sortedColumn: 'county', sortAlgorithm: 'DESC', columns: 'all' },
+      sortedColumn: 'county',
+      sortAlgorithm: 'DESC',
+      columns: 'all',
     };
     expect((await change(other, id, 'Openings', { report })).status).toBe(403);
     expect((await change(owner, id, 'Openings', { isShared: true, report })).body).toMatchObject({ id, report });

@@ -34,7 +34,8 @@ it('a third report waits for one of two, and is told so when neither ends', asyn
   done.resolve();
   await Promise.all(running);
   expect({ status, message: body.message }).toEqual({
-    ...{ status: 503, message: expect.stringContaining('Two reports are being made already') },
+    status: 503,
+    message: expect.stringContaining('Two reports are being made already'),
   });
   expect((await waiting).status).toBe(200);
 });

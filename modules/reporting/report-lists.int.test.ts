@@ -41,7 +41,8 @@ it('the list of organizations has those that may not post anymore, whose posting
   );
   const { body } = await app.get('/api/reporting/organizations', { as: world.reporter.token });
   expect(body.items).toContainEqual({
-    ...{ accountNumber: closed?.account_number, accountName: closed?.account_name },
+    accountNumber: closed?.account_number,
+    accountName: closed?.account_name,
     usable: false,
   });
   expect(body.items.filter(({ usable }: { usable: boolean }) => usable).length).toBeGreaterThan(700);

@@ -34,22 +34,39 @@ describe('the report of candidates', () => {
       Object.fromEntries(report.headers.map(({ title }, column) => [title, report.rows[at]?.cells[column]]));
     expect(report.rows[1]?.id).toBe(world.adams.id);
     expect(row(1)).toEqual({
-      ...{ 'Last name': 'Adams', 'First name': 'Anna', Email: 'anna_adams@test.example', Phone: '(717)555-0186' },
-      ...{
-        City: 'york',
-        State: 'PA',
-        ZIP: '17401',
-        Positions: `${world.positions[1]?.name}; ${world.positions[0]?.name}`,
-      },
-      ...{ Regions: 'Southcentral; Southeast', 'Experience types': 'Central Office; Support Staff' },
-      ...{ Superintendent: 'Yes', 'Acting or substitute superintendent': 'No', Doctorate: 'Yes' },
-      ...{ 'Central office': 'No', 'Non-traditional': 'No', 'Profile complete': 'Yes', Registered: '2026-03-07' },
+      'Last name': 'Adams',
+      'First name': 'Anna',
+      Email: 'anna_adams@test.example',
+      Phone: '(717)555-0186',
+      City: 'york',
+      State: 'PA',
+      ZIP: '17401',
+      Positions: `${world.positions[1]?.name}; ${world.positions[0]?.name}`,
+      Regions: 'Southcentral; Southeast',
+      'Experience types': 'Central Office; Support Staff',
+      Superintendent: 'Yes',
+      'Acting or substitute superintendent': 'No',
+      Doctorate: 'Yes',
+      'Central office': 'No',
+      'Non-traditional': 'No',
+      'Profile complete': 'Yes',
+      Registered: '2026-03-07',
     });
     expect(row(2)).toMatchObject({ Phone: '(814)555-0111', ZIP: null, 'Profile complete': 'No' });
     const empty = Object.entries(row(3)).filter(([, cell]) => cell === null);
     expect(empty.map(([title]) => title)).toEqual([
-      ...['Phone', 'City', 'State', 'ZIP', 'Positions', 'Regions', 'Experience types', 'Superintendent'],
-      ...['Acting or substitute superintendent', 'Doctorate', 'Central office', 'Non-traditional'],
+      'Phone',
+      'City',
+      'State',
+      'ZIP',
+      'Positions',
+      'Regions',
+      'Experience types',
+      'Superintendent',
+      'Acting or substitute superintendent',
+      'Doctorate',
+      'Central office',
+      'Non-traditional',
     ]);
     expect(report.summaries).toEqual([]);
   });

@@ -87,8 +87,13 @@ describe('the charts of job postings', () => {
       body.rows.map(({ title, values }: { title: string; values: number[] }) => [title, values.slice(8).join(' ')]),
     );
     expect(rows).toEqual({
-      ...{ Northcentral: '0 0 0 0', Northeast: '0 0 0 0', Northwest: '0 0 0 0', Southcentral: '2 0 0 0' },
-      ...{ Southeast: '0 0 0 0', Southwest: '1 0 1 1', Statewide: '0 0 0 0' },
+      Northcentral: '0 0 0 0',
+      Northeast: '0 0 0 0',
+      Northwest: '0 0 0 0',
+      Southcentral: '2 0 0 0',
+      Southeast: '0 0 0 0',
+      Southwest: '1 0 1 1',
+      Statewide: '0 0 0 0',
     });
     expect([shown(body.rows), body.totalItemsCount]).toEqual([5, 7]);
   });
@@ -121,7 +126,10 @@ describe('the charts of job postings', () => {
     const external = { isExternalPost: true, externalUrl: 'https://jobs.schools.example/1' };
     for (const without of [external, { status: 'unsubmitted' as const }])
       await createJob(app, world.manager, {
-        ...{ organization: HARRISBURG, position: positions.teacher.id, status: 'open', startDate: '2024-01-01' },
+        organization: HARRISBURG,
+        position: positions.teacher.id,
+        status: 'open',
+        startDate: '2024-01-01',
         ...without,
       });
     const { body } = await post('applicantsPerPosting');

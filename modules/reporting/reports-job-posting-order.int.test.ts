@@ -37,7 +37,9 @@ const posting = (
   };
 };
 const pay = (salaryMin: number, salaryMax: number, salaryUnit: 'hour' | 'day' | 'year') => ({
-  ...{ salaryMin, salaryMax, salaryUnit },
+  salaryMin,
+  salaryMax,
+  salaryUnit,
 });
 
 const POSTINGS = [
@@ -46,7 +48,8 @@ const POSTINGS = [
   posting(['cherry', 'Erie', 'ST', 22], [-30, 30], [10_002, 'elm', 'Coach'], 12, { ...pay(200, 500, 'day'), days: 3 }),
   posting(['Damson', 'altoona', 'SC', 2], [-10, -1], [9_000, 'Fir', 'Aide'], 0),
   posting(['elder', 'Carlisle', 'NW', null], [-50, 20], [null, 'Beech', 'bus driver'], 2, {
-    ...{ status: 'unsubmitted', state: 'OH' },
+    status: 'unsubmitted',
+    state: 'OH',
   }),
 ];
 

@@ -43,5 +43,8 @@ export const event = <const N extends string, P extends z.ZodObject>(
 export const inHistoryOf =
   (...of: readonly HistoryKind[]) =>
   <P>(category: HistoryCategory, icon: HistoryIcon, text: string | HistoryText<P>): HistoryLine<P> => ({
-    ...{ of, category, icon, text },
+    of,
+    category,
+    icon,
+    text,
   });

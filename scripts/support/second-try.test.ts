@@ -105,7 +105,8 @@ describe('the second try', () => {
 
   it('is read from the report of the journeys', () => {
     const spec = (title: string, status: string) => ({
-      ...{ file: 'main.spec.ts', title },
+      file: 'main.spec.ts',
+      title,
       tests: [{ status, results: [{ error: { message: 'Error: \u001b[2mlate\u001b[22m\n more' } }, {}] }],
     });
     const suites = [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }];

@@ -9,14 +9,34 @@ const tableOf = async <T>(file: string): Promise<T[]> =>
 
 /** Shared components with an input for text, or for a year. The files that define them need no line of their own. */
 const TEXT_FIELDS = [
-  ...['Field', 'TextField', 'TextAreaField', 'SuggestField', 'PhoneField', 'MoneyField', 'MonthField'],
-  ...['DistanceField', 'RichTextField', 'RichTextPlaceholder', 'TextEditor'],
-  ...['PasswordField', 'TableSearch', 'TypeToConfirm', 'UserFields'],
+  'Field',
+  'TextField',
+  'TextAreaField',
+  'SuggestField',
+  'PhoneField',
+  'MoneyField',
+  'MonthField',
+  'DistanceField',
+  'RichTextField',
+  'RichTextPlaceholder',
+  'TextEditor',
+  'PasswordField',
+  'TableSearch',
+  'TypeToConfirm',
+  'UserFields',
 ];
 /** Inputs of Mantine that its fields of text are made of. */
 const MANTINE_INPUTS = [
-  ...['Autocomplete', 'MaskInput', 'NumberInput', 'RichTextEditor(?!\\.)'],
-  ...['JsonInput', 'PasswordInput', 'PinInput', 'TagsInput', 'Textarea', 'TextInput'],
+  'Autocomplete',
+  'MaskInput',
+  'NumberInput',
+  'RichTextEditor(?!\\.)',
+  'JsonInput',
+  'PasswordInput',
+  'PinInput',
+  'TagsInput',
+  'Textarea',
+  'TextInput',
 ];
 const TAKES_TEXT = new RegExp(
   `<textarea\\b|<input\\b(?!\\s[^>]*type="(checkbox|radio|file|hidden)")|<(${[...TEXT_FIELDS, ...MANTINE_INPUTS].join('|')})\\b`,

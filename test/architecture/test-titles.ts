@@ -65,7 +65,9 @@ export function namedTests(): NamedTest[] {
   });
   const ofJourneys = JOURNEY_FILES.flatMap((file) =>
     titlesIn(read(file)).map(({ title, clauses, tags }) => ({
-      ...{ file, title, clauses },
+      file,
+      title,
+      clauses,
       isInGate: tags.includes(GATE_TAG),
     })),
   );

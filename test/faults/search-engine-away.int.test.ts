@@ -47,7 +47,11 @@ const searchEngine = process.env.TEST_ELASTICSEARCH_URL;
   const post = async (title: string, changes: object = {}) =>
     (
       await createJob(app, world.manager, {
-        ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open', ...changes },
+        organization: HARRISBURG,
+        position: world.teacher.id,
+        title,
+        status: 'open',
+        ...changes,
       })
     ).id;
   /** Searches signed in, because visitors may get a cached response for some seconds. */

@@ -80,7 +80,9 @@ const RECOVERY_TIMEOUT_MS = 30_000;
         body: { items: [{ id: indexed }] },
       });
       expect((await api.get('/api/health/ready')).body.engines).toMatchObject({
-        ...{ database: 'ok', queue: 'unavailable', search: 'unavailable' },
+        database: 'ok',
+        queue: 'unavailable',
+        search: 'unavailable',
       });
       await api.delete(`/api/users/${boss.email}/password`);
       const waitingIsLogged = () => expect(worker.output.match(/The outbox waits/g)).toHaveLength(1);
@@ -94,7 +96,8 @@ const RECOVERY_TIMEOUT_MS = 30_000;
           expect(found.items.map((item) => item.id).sort()).toEqual([id, indexed].sort());
           expect(smtp.delivered.flatMap(({ to }) => to)).toEqual([boss.email]);
           expect((await api.get('/api/health/ready')).body).toMatchObject({
-            ...{ status: 'ok', engines: { queue: 'ok', search: 'ok' } },
+            status: 'ok',
+            engines: { queue: 'ok', search: 'ok' },
           });
         },
         { within: RECOVERY_TIMEOUT_MS },

@@ -89,7 +89,10 @@ test('all rows are selected at once, and a run that is stopped keeps the others'
   const network = await page.context().newCDPSession(page);
   const slowDown = (latency: number) =>
     network.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
     });
   await slowDown(300);
   await selected.getByRole('button', { name: `Disable ${all} organizations` }).click();

@@ -61,8 +61,14 @@ const ROLES: Record<Role, Expected> = {
     administration: [],
     postAJob: null,
     closed: [
-      ...[NO_JOB, NO_JOB_TO_FILL, '/postings', '/manage-jobs', '/review-applicants'],
-      ...['/area-51', '/user-management', '/reporting'],
+      NO_JOB,
+      NO_JOB_TO_FILL,
+      '/postings',
+      '/manage-jobs',
+      '/review-applicants',
+      '/area-51',
+      '/user-management',
+      '/reporting',
     ],
   },
   reviewer: {

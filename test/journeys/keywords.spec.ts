@@ -27,7 +27,12 @@ test('[P2.4, P2.12] keywords stop at 50 characters, stand first, and find the be
   await expect(titles(page)).toHaveText(best.titles);
   const sort = page.getByLabel('Sort by');
   await expect(sort.getByRole('option')).toHaveText([
-    ...['Best match', 'Recent Posts', 'Expiring Soon', /^Distance/, 'Organization', 'Job Title'],
+    'Best match',
+    'Recent Posts',
+    'Expiring Soon',
+    /^Distance/,
+    'Organization',
+    'Job Title',
   ]);
   await expect(sort).toHaveValue('relevance');
   await sort.selectOption('Recent Posts');

@@ -32,7 +32,8 @@ test('filters and columns of an own saved report are replaced by the present one
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const { items } = await apiGet(page, '/api/reporting/definitions');
   expect(items.find((one: { name: string }) => one.name === name).report).toMatchObject({
-    ...{ params: [{ name: 'startDate', value: '2026-01-01' }], columns: 'all' },
+    params: [{ name: 'startDate', value: '2026-01-01' }],
+    columns: 'all',
   });
 
   await page.goto('/reporting');

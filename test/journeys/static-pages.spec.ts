@@ -8,16 +8,18 @@ test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', { tag:
     ['/about-us', 'About Us', 'job board for public education in Pennsylvania'],
     ['/terms-and-conditions', 'Terms & Conditions', 'An account belongs to one person.'],
     [
-      ...['/privacy', 'Privacy', 'confidential', 'cannot be searched from outside'],
-      ...['only when you apply', 'requires us to disclose any of it, we give you notice before'],
+      '/privacy',
+      'Privacy',
+      'confidential',
+      'cannot be searched from outside',
+      'only when you apply',
+      'requires us to disclose any of it, we give you notice before',
     ],
     ['/support', 'Support', 'turn to the person named in the posting'],
     [
-      ...[
-        '/employer-info',
-        'Employer Information',
-        'Posting is free for members, except for chief school administrator',
-      ],
+      '/employer-info',
+      'Employer Information',
+      'Posting is free for members, except for chief school administrator',
       'superintendent, executive director, administrative director and vocational director',
     ],
   ] as const) {
@@ -42,9 +44,17 @@ test('[P9.3, P9.5, P9.6, P9.7, P9.9, P9.10] Help for whoever is no employer', { 
     /^Create your profile\. Save each section .* click Add .* before you click Save/,
   ]);
   for (const words of [
-    ...['Choose “I am an Employer”', 'accept the terms and request access', 'click the trash icon', 'and confirm'],
-    ...['change your password', 'search ZIP code', 'search distance', 'A checkbox decides'],
-    ...['save it as a draft', 'submit it, or delete it', 'must accept the disclaimer before you can submit'],
+    'Choose “I am an Employer”',
+    'accept the terms and request access',
+    'click the trash icon',
+    'and confirm',
+    'change your password',
+    'search ZIP code',
+    'search distance',
+    'A checkbox decides',
+    'save it as a draft',
+    'submit it, or delete it',
+    'must accept the disclaimer before you can submit',
     'in progress, submitted or withdrawn',
   ]) {
     await expect(main).toContainText(words);
@@ -59,12 +69,12 @@ test('[P9.4, P9.8, P9.12] Help for whoever has posting rights', { tag: '@gate' }
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Employer guide' })).toBeVisible();
   for (const words of [
-    ...['Save it.', 'Post it. Only then is it visible', 'give the full address, with http:// or https://'],
-    ...[
-      'requests access',
-      'change your password',
-      'Posting is free for members, except for chief school administrator',
-    ],
+    'Save it.',
+    'Post it. Only then is it visible',
+    'give the full address, with http:// or https://',
+    'requests access',
+    'change your password',
+    'Posting is free for members, except for chief school administrator',
   ]) {
     await expect(main).toContainText(words);
   }
@@ -82,7 +92,13 @@ test('[P11.18] the footer leads to the static pages and to us, at the same place
   const { phones, social } = await apiGet(page, '/api/common/support');
   const footer = page.getByRole('contentinfo');
   const everywhere = [
-    ...['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us', ...phones.map(asShown), /@/],
+    'About Us',
+    'Terms & Conditions',
+    'Privacy',
+    'Help',
+    'Contact Us',
+    ...phones.map(asShown),
+    /@/,
     ...social.map(({ name }: { name: string }) => name),
   ];
   for (const address of ['/', '/signin', '/no-such-page']) {

@@ -23,7 +23,11 @@ export interface SweptForm extends Inputs {
 
 const PASSWORD_FIELD = 32;
 const FIGURES = [
-  ...['Annual budget', 'Schools', 'Teachers', 'Current pupils', 'Non-certified staff'],
+  'Annual budget',
+  'Schools',
+  'Teachers',
+  'Current pupils',
+  'Non-certified staff',
   'Administrative and supervisory staff',
 ];
 
@@ -37,7 +41,8 @@ const yes = (page: Page, question: string) =>
 export const VISITOR_FORMS: readonly SweptForm[] = [
   {
     from: [
-      ...['job-search/panel/search-panel.tsx', 'job-search/panel/location-field.tsx'],
+      'job-search/panel/search-panel.tsx',
+      'job-search/panel/location-field.tsx',
       'job-search/filters/single-facets.tsx',
     ],
     to: '/positions',
@@ -49,8 +54,11 @@ export const VISITOR_FORMS: readonly SweptForm[] = [
     from: ['identity/sign-up-form.tsx'],
     to: '/signup',
     limits: {
-      ...{ 'First name': 50, 'Last name': 50, Email: 125 },
-      ...{ Password: PASSWORD_FIELD, 'Confirm password': PASSWORD_FIELD },
+      'First name': 50,
+      'Last name': 50,
+      Email: 125,
+      Password: PASSWORD_FIELD,
+      'Confirm password': PASSWORD_FIELD,
     },
   },
   { from: ['identity/sign-in-form.tsx'], to: '/signin', unlimited: ['Email', 'Password'] },
@@ -80,8 +88,14 @@ export const SEEKER_FORMS: readonly SweptForm[] = [
     to: '/my-profile',
     open: (page) => page.getByRole('button', { name: 'Edit Contact Details' }).click(),
     limits: {
-      ...{ 'First Name': 50, 'Last Name': 50, Address: 255, 'Additional Address': 255, City: 255 },
-      ...{ 'Zip Code': 5, Extension: 10, PPID: 30 },
+      'First Name': 50,
+      'Last Name': 50,
+      Address: 255,
+      'Additional Address': 255,
+      City: 255,
+      'Zip Code': 5,
+      Extension: 10,
+      PPID: 30,
     },
     phones: ['Cell Phone', 'Home Phone', 'Business Phone'],
     states: true,
@@ -123,8 +137,11 @@ export const SEEKER_FORMS: readonly SweptForm[] = [
       await page.getByRole('option', { name: 'Other', exact: true }).click();
     },
     limits: {
-      ...{ 'Other title': 100, Employer: 100, Supervisor: 100 },
-      ...{ Description: 1000, 'Reason for leaving': 1000 },
+      'Other title': 100,
+      Employer: 100,
+      Supervisor: 100,
+      Description: 1000,
+      'Reason for leaving': 1000,
     },
     phones: ['Employer phone'],
     years: ['Start Date, year', 'End Date, year'],
@@ -133,8 +150,10 @@ export const SEEKER_FORMS: readonly SweptForm[] = [
     from: ['identity/settings-form.tsx'],
     to: '/user-account-settings',
     limits: {
-      ...{ Email: 125, 'ZIP code to search from': 5 },
-      ...{ 'New password': PASSWORD_FIELD, 'Confirm new password': PASSWORD_FIELD },
+      Email: 125,
+      'ZIP code to search from': 5,
+      'New password': PASSWORD_FIELD,
+      'Confirm new password': PASSWORD_FIELD,
     },
     unlimited: ['Current password', 'Search distance'],
   },

@@ -21,10 +21,19 @@ export const role = (
   duties: string[],
   levels = false,
 ): Role => ({
-  ...{ id, family, position, titles, duties, levels },
+  id,
+  family,
+  position,
+  titles,
+  duties,
+  levels,
 });
 
 export const teacher = (id: string, family: string, subject: string, titles: string[], duties: string[]): Role => ({
-  ...{ id, family, position: `Teacher, ${subject}`, titles, duties },
+  id,
+  family,
+  position: `Teacher, ${subject}`,
+  titles,
+  duties,
   levels: true,
 });

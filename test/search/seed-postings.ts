@@ -39,8 +39,14 @@ export async function seedPostings(app: TestApp, postings: readonly JudgedPostin
       if (!position || !organization) throw new Error(`Posting ${number} cannot be made.`);
       const region = counties[employer.place.county - 1]?.region;
       const payload = jobPayload({
-        ...{ title, description, organization: employer.number, position: position.id, iu: employer.iu },
-        ...{ city: employer.place.city, zipCode: employer.place.zip, county: employer.place.county },
+        title,
+        description,
+        organization: employer.number,
+        position: position.id,
+        iu: employer.iu,
+        city: employer.place.city,
+        zipCode: employer.place.zip,
+        county: employer.place.county,
         geography: GEOGRAPHIES.find((code) => code === region) ?? 'ST',
         isRemote,
         externalListingNumber: number,

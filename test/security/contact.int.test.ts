@@ -48,8 +48,12 @@ describe('the contact form', () => {
       await app.rows('select name, email, organization, phone, reason_for_contact, message from contact_message'),
     ).toEqual([
       {
-        ...{ name: FORM.name, email: FORM.email, organization: FORM.organization, phone: FORM.phone },
-        ...{ reason_for_contact: FORM.reasonForContact, message: FORM.message },
+        name: FORM.name,
+        email: FORM.email,
+        organization: FORM.organization,
+        phone: FORM.phone,
+        reason_for_contact: FORM.reasonForContact,
+        message: FORM.message,
       },
     ]);
     const [mail] = await mailsTo(app, SUPPORT);

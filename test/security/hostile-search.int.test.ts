@@ -41,7 +41,10 @@ describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (se
       allowed: ALLOWED.includes(status),
       body: !ALLOWED.includes(status) && body,
     }).toEqual({
-      ...{ path: path.slice(0, 300), status, allowed: true, body: false },
+      path: path.slice(0, 300),
+      status,
+      allowed: true,
+      body: false,
     });
     if (status === 400) expect(body.message).toMatch(/\w+ \w+/);
     const counts = lexemeCounts();
@@ -56,7 +59,10 @@ describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (se
     world = await createPostingsFixture(app);
     for (const title of ['Reading Specialist', 'Bus Driver', 'Nurse * 100%', 'Under_study'])
       await createJob(app, world.manager, {
-        ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' },
+        organization: HARRISBURG,
+        position: world.teacher.id,
+        title,
+        status: 'open',
       });
     await eventually(async () => expect(await all()).toBe(4));
     searches = jest.spyOn(app.service(SearchEngine), 'search');
@@ -111,7 +117,16 @@ describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (se
   it('any text in any parameter is refused or answered', async () => {
     const before = await all();
     const names = fc.constantFrom(
-      ...[...FIELDS, 'sortedBy', 'offset', 'limit', 'region', 'remote', 'q[]', 'q[a]', '__proto__', 'toString'],
+      ...FIELDS,
+      'sortedBy',
+      'offset',
+      'limit',
+      'region',
+      'remote',
+      'q[]',
+      'q[a]',
+      '__proto__',
+      'toString',
     );
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 250 }),

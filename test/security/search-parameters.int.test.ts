@@ -68,7 +68,10 @@ describe.each(SETS)('(S21) no combination of the search’s own parameters is an
     const world = await createPostingsFixture(app);
     const post = (title: string) =>
       createJob(app, world.manager, {
-        ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' as const },
+        organization: HARRISBURG,
+        position: world.teacher.id,
+        title,
+        status: 'open' as const,
       });
     jobId = (await post('Reading Teacher')).id;
     await post('School Nurse');

@@ -114,7 +114,10 @@ const SEARCHES = [
     `?positionTitle=${encodeURIComponent(text)}`,
   ]),
   ...['startDate', 'endDate', 'title'].map((sort) => `?sortedBy=${sort}`),
-  ...[`?location=${OTHER}`, `?organization=${HARRISBURG}`, '?isPositionsPage=false', '?limit=100'],
+  `?location=${OTHER}`,
+  `?organization=${HARRISBURG}`,
+  '?isPositionsPage=false',
+  '?limit=100',
 ];
 
 /** Every public route that tells of postings, with the requests that could tell of an unpublished one. */
@@ -136,8 +139,15 @@ const requests = (): Record<string, string[]> => ({
 
 /** Public routes that read no postings. */
 const UNRELATED = [
-  ...['/api/health', '/api/health/ready', '/metrics', '/api/mailbox', '/api/mailbox/:id', '/api/geography'],
-  ...['/api/places/nearest', '/api/common/support', '/api/common/captcha'],
+  '/api/health',
+  '/api/health/ready',
+  '/metrics',
+  '/api/mailbox',
+  '/api/mailbox/:id',
+  '/api/geography',
+  '/api/places/nearest',
+  '/api/common/support',
+  '/api/common/captcha',
   ...['positions', 'credentials', 'certifications'].map((list) => `/api/${list}`),
 ].map((path) => `GET ${path}`);
 

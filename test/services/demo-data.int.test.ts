@@ -38,7 +38,10 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
       [SEEKER.email],
     );
     const applicant = {
-      ...{ ...SEEKER, id: account?.id ?? '', token: demo.accessToken, refreshToken: '' },
+      ...SEEKER,
+      id: account?.id ?? '',
+      token: demo.accessToken,
+      refreshToken: '',
       resumeId: account?.resume ?? '',
     };
     expect(await submit(app, applicant, realJob)).toMatchObject({ status: 201 });

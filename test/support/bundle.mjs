@@ -3,7 +3,8 @@ import { build } from 'vite';
 /** Bundles the module given as argument like the pages, and prints the code. */
 const id = 'virtual:page';
 const { output } = await build({
-  ...{ configFile: false, logLevel: 'silent' },
+  configFile: false,
+  logLevel: 'silent',
   plugins: [
     {
       name: 'page',

@@ -27,13 +27,25 @@ const RELEASED_SHARE = 0.35;
 const EAGER_PEOPLE_EVERY = 100;
 
 const CONTACT = {
-  ...{ address: '208 Front Street', additionalAddress: '', city: 'Harrisburg', state: 'PA', zipCode: '17101' },
-  ...{ cellPhone: '(717)555-0120', homePhone: '', businessPhone: '', businessExt: '', ppid: '' },
+  address: '208 Front Street',
+  additionalAddress: '',
+  city: 'Harrisburg',
+  state: 'PA',
+  zipCode: '17101',
+  cellPhone: '(717)555-0120',
+  homePhone: '',
+  businessPhone: '',
+  businessExt: '',
+  ppid: '',
 };
 
 const REFERENCES: ApplicationResponse['references'] = ['Helen Marsh', 'David Ruiz', 'Grace Olsen'].map((name) => ({
-  ...{ firstName: name.split(' ')[0] ?? '', lastName: name.split(' ')[1] ?? '', yearsKnown: 6 },
-  ...{ organizationName: 'Hillcrest Elementary', position: 'Principal', phoneNumber: '(717)555-0161' },
+  firstName: name.split(' ')[0] ?? '',
+  lastName: name.split(' ')[1] ?? '',
+  yearsKnown: 6,
+  organizationName: 'Hillcrest Elementary',
+  position: 'Principal',
+  phoneNumber: '(717)555-0161',
 }));
 
 interface Choices {
@@ -110,7 +122,13 @@ export class BulkApplications {
     const rows = jobs.map((job) => {
       const { id, jobListingNumber, startDate, endDate, isBoardReview, asksForSalaryHistory, status } = job;
       return {
-        ...{ id, jobListingNumber, startDate, endDate, isBoardReview, asksForSalaryHistory, status },
+        id,
+        jobListingNumber,
+        startDate,
+        endDate,
+        isBoardReview,
+        asksForSalaryHistory,
+        status,
         isReviewOver: isReviewOver(job, now),
       };
     });

@@ -148,8 +148,13 @@ function outcomeStep({ stage, last, isOutcomeUnknown }: Progress): Step {
 const isUntouched = ({ stage, isListingOver }: Progress) => stage === 'new' && !isListingOver;
 
 const toStep = (step: Step['step'], state: Step['state'], at: Date | null): Step => ({
-  ...{ step, state, at },
-  ...{ outcome: null, message: '', withdrawnBy: null, movedBy: null },
+  step,
+  state,
+  at,
+  outcome: null,
+  message: '',
+  withdrawnBy: null,
+  movedBy: null,
 });
 
 const movedStep = (step: Step['step'], state: Step['state'], { movedAt, movedBy }: TimelineMove): Step => ({

@@ -58,7 +58,10 @@ export class Passwords implements OnApplicationShutdown {
   private startThreads(): Piscina {
     const threads = new Piscina({
       filename: fileURLToPath(PROGRAM),
-      ...{ minThreads: 0, maxThreads: MAX_THREADS, idleTimeout: IDLE_TIMEOUT_MS, niceIncrement: NICE },
+      minThreads: 0,
+      maxThreads: MAX_THREADS,
+      idleTimeout: IDLE_TIMEOUT_MS,
+      niceIncrement: NICE,
       // Like the processes that make documents, they get no configuration and no secret.
       env: {},
     });

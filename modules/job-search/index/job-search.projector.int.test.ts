@@ -22,7 +22,11 @@ describe.each(SETS)('the search index follows its sources on the %s set', (set) 
   };
   const post = (title: string, changes: Partial<JobPayloadInput> = {}) =>
     createJob(app, world.manager, {
-      ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open', ...changes },
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      title,
+      status: 'open',
+      ...changes,
     });
   const move = async (id: string, status: string) => {
     const answer = await app.patch(`/api/jobs/${id}/status`, { as: world.manager.token, body: { status } });
@@ -65,7 +69,10 @@ describe.each(SETS)('the search index follows its sources on the %s set', (set) 
     expect((await app.delete(`/api/jobs/${id}`, { as: world.manager.token })).status).toBe(204);
     await shown('Short-lived Aide', false);
     await createJob(app, world.poster, {
-      ...{ organization: HARRISBURG, position: world.superintendent.id, title: 'Waiting Chief', status: 'open' },
+      organization: HARRISBURG,
+      position: world.superintendent.id,
+      title: 'Waiting Chief',
+      status: 'open',
     });
     await app.idle();
     expect(await titles()).not.toContain('Waiting Chief');

@@ -22,8 +22,15 @@ type JobEvent = DomainEvent<typeof JobSaved>;
 type DirectoryEvent = DomainEvent<typeof OrganizationChanged> | DomainEvent<typeof PositionChanged>;
 
 const OF_JOBS = [
-  ...[JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected],
-  ...[JobClosed, JobFilled, JobDeleted],
+  JobSaved,
+  JobSubmittedForApproval,
+  JobPosted,
+  JobUpdated,
+  JobUnposted,
+  JobRejected,
+  JobClosed,
+  JobFilled,
+  JobDeleted,
 ];
 
 /**

@@ -51,8 +51,18 @@ const POSITION_NAMED = 6;
 
 /** Words of a title that make another job of it for those who did not ask for them. */
 const QUALIFIERS = [
-  ...['substitute', 'sub', 'assistant', 'asst', 'aide', 'intern', 'volunteer', 'secretary'],
-  ...['supervisor', 'manager', 'coordinator', 'director'],
+  'substitute',
+  'sub',
+  'assistant',
+  'asst',
+  'aide',
+  'intern',
+  'volunteer',
+  'secretary',
+  'supervisor',
+  'manager',
+  'coordinator',
+  'director',
 ].map(toLexeme);
 const UNQUALIFIED = 5;
 
@@ -94,7 +104,8 @@ export function rankingBonuses({
   const since = (days: number) => new Date(hour - days * DAY_MS);
   const all: (RankingBonus | null | undefined | false)[] = [
     ...FRESHNESS.map(({ days, points }) => ({
-      ...{ label: `Posted within ${days} days`, points },
+      label: `Posted within ${days} days`,
+      points,
       filter: { field: 'startDate', from: since(days) },
     })),
     ...CLOSENESS.map(
@@ -103,22 +114,26 @@ export function rankingBonuses({
     ),
     widening &&
       place && {
-        ...{ label: `Within ${place.name}`, filter: place.filter },
+        label: `Within ${place.name}`,
+        filter: place.filter,
         points: widening.hasOtherJobs ? IN_PLACE_OF_OTHER_JOBS : IN_PLACE,
       },
     { label: 'Pinned', points: PINNED, filter: { field: 'isHot', anyOf: [true] } },
     { label: 'Featured', points: FEATURED, filter: { field: 'isFeatured', anyOf: [true] } },
     place?.kind === 'iu' &&
       !widening && {
-        ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
+        label: 'Of the intermediate unit itself',
+        points: UNIT_ITSELF,
         filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
       },
     employers.length > 0 && {
-      ...{ label: 'Of the organization you named', points: areNamesakes ? NAMESAKE_OF_PLACE : EMPLOYER_NAMED },
+      label: 'Of the organization you named',
+      points: areNamesakes ? NAMESAKE_OF_PLACE : EMPLOYER_NAMED,
       filter: { field: 'organization', anyOf: employers },
     },
     positions.length > 0 && {
-      ...{ label: 'Of the position you named', points: POSITION_NAMED },
+      label: 'Of the position you named',
+      points: POSITION_NAMED,
       filter: { field: 'position', anyOf: positions },
     },
   ];

@@ -6,23 +6,33 @@ import type { NameLookup } from './gazetteer.js';
 const PHRASES: readonly { phrases: readonly string[]; name: string; value: string; label: string }[] = [
   {
     phrases: ['remote', 'remotely', 'work from home', 'working from home', 'telework'],
-    ...{ name: 'remote', value: 'true', label: 'Remote' },
+    name: 'remote',
+    value: 'true',
+    label: 'Remote',
   },
   {
     phrases: ['charter', 'charter school', 'charter schools'],
-    ...{ name: 'organizationType', value: 'Charter School', label: 'Charter School' },
+    name: 'organizationType',
+    value: 'Charter School',
+    label: 'Charter School',
   },
   {
     phrases: ['intermediate unit', 'intermediate units'],
-    ...{ name: 'organizationType', value: 'Intermediate Unit', label: 'Intermediate Unit' },
+    name: 'organizationType',
+    value: 'Intermediate Unit',
+    label: 'Intermediate Unit',
   },
   {
     phrases: ['posted today', 'new today', 'since yesterday'],
-    ...{ name: 'postedWithin', value: '1', label: 'Since yesterday' },
+    name: 'postedWithin',
+    value: '1',
+    label: 'Since yesterday',
   },
   {
     phrases: ['posted this week', 'this week', 'new this week'],
-    ...{ name: 'postedWithin', value: '7', label: 'Last 7 days' },
+    name: 'postedWithin',
+    value: '7',
+    label: 'Last 7 days',
   },
 ];
 

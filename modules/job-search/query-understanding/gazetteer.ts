@@ -54,9 +54,32 @@ export interface NameLookup {
 
 /** Words that are common in names of employers. */
 const COMMON_WORDS = new Set([
-  ...['school', 'schools', 'district', 'area', 'city', 'county', 'township', 'borough', 'public', 'high', 'academy'],
-  ...['charter', 'cyber', 'intermediate', 'unit', 'iu', 'career', 'technology', 'technical', 'center', 'institute'],
-  ...['of', 'for', 'the', 'and', 'at'],
+  'school',
+  'schools',
+  'district',
+  'area',
+  'city',
+  'county',
+  'township',
+  'borough',
+  'public',
+  'high',
+  'academy',
+  'charter',
+  'cyber',
+  'intermediate',
+  'unit',
+  'iu',
+  'career',
+  'technology',
+  'technical',
+  'center',
+  'institute',
+  'of',
+  'for',
+  'the',
+  'and',
+  'at',
 ]);
 
 /** Matches what follows the noun of a position's name. */

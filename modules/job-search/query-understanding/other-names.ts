@@ -21,8 +21,24 @@ const SCHOOL = /^(?:elementary|elem|middle|high|junior high|senior high|intermed
 const EMPLOYER = /^(?:(?:area|city|township|valley|public) )*(?:school district|schools|sd|asd)\b/;
 /** Jobs that have a subject or a field, which may be Reading or Media. */
 const SUBJECT_JOBS = new Set([
-  ...['teacher', 'specialist', 'coach', 'tutor', 'instructor', 'interventionist', 'aide', 'supervisor', 'therapist'],
-  ...['coordinator', 'assistant', 'technician', 'manager', 'director', 'clerk', 'paraprofessional', 'para', 'worker'],
+  'teacher',
+  'specialist',
+  'coach',
+  'tutor',
+  'instructor',
+  'interventionist',
+  'aide',
+  'supervisor',
+  'therapist',
+  'coordinator',
+  'assistant',
+  'technician',
+  'manager',
+  'director',
+  'clerk',
+  'paraprofessional',
+  'para',
+  'worker',
 ]);
 /** Words that turn a preceding town into the name of an employer. */
 const EMPLOYER_WORDS = new Set([

@@ -73,7 +73,8 @@ function phraseAlternatives({ alternatives, also }: SynonymMatch, { names }: Ter
       weakInHead: others.filter(({ isWeak }) => isWeak).map(({ inOrder }) => inOrder),
     },
     alternatives: alternatives.map(({ lexemes }) => lexemes),
-    ...{ also, completions: [] },
+    also,
+    completions: [],
     isJob: alternatives.length > 1 || alternatives.some(({ lexemes }) => isOfJob(lexemes, names)),
   };
 }
@@ -100,7 +101,8 @@ function wordAlternatives(typed: string, { words, names }: TermContext): TermAlt
   return {
     group: { ...group, anyOfInHead: also.map(phraseLexemes) },
     alternatives: [...group.anyOf, ...also.map(toLexemes)],
-    ...{ also, completions },
+    also,
+    completions,
     // Not by initials, which stand for employers.
     isJob: [...group.anyOf, ...completions.map(toLexemes)].some((all) => isOfJob(all, names)),
   };

@@ -100,7 +100,9 @@ describe('a place in the text', () => {
 
   it('is no word of a filter', async () => {
     expect(await understood({ q: 'work from home teacher' })).toMatchObject({
-      ...{ place: null, terms: ['teacher'], filters: [{ label: 'Remote' }] },
+      place: null,
+      terms: ['teacher'],
+      filters: [{ label: 'Remote' }],
     });
   });
 
@@ -114,11 +116,14 @@ describe('a place in the text', () => {
   it('lists other places of the same name, each with a text that selects it', async () => {
     const of = async (query: Record<string, string>) => (await understood(query))?.place;
     expect(await of({ q: 'principal York' })).toMatchObject({
-      ...{ from: 'q', kind: 'city', without: 'principal' },
+      from: 'q',
+      kind: 'city',
+      without: 'principal',
       others: [{ name: 'York County', instead: 'principal York County' }],
     });
     expect(await of({ q: 'principal York County' })).toMatchObject({
-      ...{ kind: 'county', without: 'principal' },
+      kind: 'county',
+      without: 'principal',
       others: [{ name: 'York', instead: 'principal York' }],
     });
     expect(await of({ q: 'nurse Harrisburg' })).toMatchObject({ others: [] });
@@ -149,7 +154,8 @@ describe('“near me”', () => {
     const { token } = await createSignedInUser(app, { searchZipCode: '17050', searchDistance: 25 });
     const { body } = await app.get<JobList>('/api/jobs?q=nurse+near+me', { as: token });
     expect(body.interpretation).toMatchObject({
-      ...{ terms: ['nurse'], asksForZipCode: false },
+      terms: ['nurse'],
+      asksForZipCode: false,
       place: { kind: 'zip', name: '17050', radiusMiles: 25 },
     });
   });

@@ -104,7 +104,10 @@ export class QueryParser {
       positions: namedPositions(names, terms),
       isEverything: !terms.length && (isHere || isFillersOnly(text)),
       isNearSearcher: isHere,
-      ...{ text, rest, corrections, didYouMean },
+      text,
+      rest,
+      corrections,
+      didYouMean,
     };
   }
 

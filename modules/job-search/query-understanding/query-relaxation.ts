@@ -41,7 +41,9 @@ export class QueryRelaxation {
     const subjects = terms.filter(({ isCircumstance }) => !isCircumstance);
     const circumstances = terms.filter(({ isCircumstance }) => isCircumstance);
     const without = (droppedTerms: ParsedQuery['terms']): RelaxedQuery => ({
-      ...{ terms: terms.filter((term) => !droppedTerms.includes(term)), filters: [], droppedTerms },
+      terms: terms.filter((term) => !droppedTerms.includes(term)),
+      filters: [],
+      droppedTerms,
       droppedWords: [...droppedTerms, ...filters].map(({ typed }) => typed),
     });
     if (filters.length && terms.length && (await this.hasMatches(terms, where))) return without([]);
@@ -105,7 +107,11 @@ export class QueryRelaxation {
 }
 
 const keepAll = (parsed: Pick<ParsedQuery, 'terms' | 'filters'>, widened: WidenedPlace): RelaxedQuery => ({
-  ...{ ...parsed, droppedTerms: [], droppedWords: [], matchingAll: 0, widened },
+  ...parsed,
+  droppedTerms: [],
+  droppedWords: [],
+  matchingAll: 0,
+  widened,
 });
 
 const weightOf = ({ group: { weight = 1 } }: Term) => weight;

@@ -11,7 +11,10 @@ const toLexemes = (phrase: string) =>
     .filter((word) => !isStopWord(word))
     .map(toLexeme);
 const toPhrase = (phrase: string, isWeak: boolean): SynonymPhrase => ({
-  ...{ lexemes: toLexemes(phrase), whole: wholeLexemes(phrase), inOrder: phraseLexemes(phrase), isWeak },
+  lexemes: toLexemes(phrase),
+  whole: wholeLexemes(phrase),
+  inOrder: phraseLexemes(phrase),
+  isWeak,
 });
 const wholeLexemes = (phrase: string) =>
   tokenize(phrase).flatMap((parts) => (parts.length > 1 ? joinCompound(parts) : toLexemes(parts.join(''))));

@@ -16,5 +16,6 @@ export const same = (...phrases: readonly [string, ...string[]]): SynonymEntry =
 /** Phrases of `from` also find those of `to`, which are narrower or broader and score half. */
 export const related = (from: readonly [string, ...string[]], to: readonly string[]): SynonymEntry => ({
   example: from[0],
-  ...{ from, to },
+  from,
+  to,
 });

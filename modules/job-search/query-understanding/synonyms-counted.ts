@@ -1,7 +1,17 @@
 import type { SynonymEntry } from './synonym-entry.js';
 
 const ORDINALS = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'],
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
   'twelfth',
 ];
 const SUFFIXES = ['st', 'nd', 'rd'];

@@ -8,8 +8,18 @@ export const SUBJECT_SYNONYMS: readonly SynonymEntry[] = [
   same('dual language', 'dual immersion', 'dual language immersion', 'dli', 'bilingual'),
   same(
     ...([
-      ...['esl', 'eld', 'ell', 'mll', 'esol', 'tesol', 'english as a second language', 'english learner'],
-      ...['english language development', 'english language learner', 'english language learning', 'multilingual'],
+      'esl',
+      'eld',
+      'ell',
+      'mll',
+      'esol',
+      'tesol',
+      'english as a second language',
+      'english learner',
+      'english language development',
+      'english language learner',
+      'english language learning',
+      'multilingual',
     ] as [string, ...string[]]),
   ),
   related(

@@ -31,8 +31,11 @@ export class VisibleJobCounter {
 
   async count(terms: readonly TermGroup[], filters: readonly Filter[] = []): Promise<number> {
     const { total } = await this.searchEngine.search(JOB_SEARCH, {
-      ...{ terms, filters: [...visibilityFilters(this.clock.now()), ...filters] },
-      ...{ sort: [], offset: 0, limit: 0 },
+      terms,
+      filters: [...visibilityFilters(this.clock.now()), ...filters],
+      sort: [],
+      offset: 0,
+      limit: 0,
     });
     return total;
   }

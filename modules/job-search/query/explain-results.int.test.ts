@@ -16,7 +16,10 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
     const world = await createPostingsFixture(app);
     for (const title of JOBS)
       await createJob(app, world.manager, {
-        ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' as const },
+        organization: HARRISBURG,
+        position: world.teacher.id,
+        title,
+        status: 'open' as const,
         description: '<p>After school: robotics.</p>',
         startDate: dayFromToday(title === 'Nurse' ? -10 : 0),
       });

@@ -29,7 +29,9 @@ export function interpret(
           },
     mentioned,
     filters: filters.map(({ name, value, label, typed }) => ({
-      ...{ name, value, label },
+      name,
+      value,
+      label,
       without: removePhrase(parsed?.text ?? '', typed),
     })),
     asksForZipCode: parsed ? parsed.isNearSearcher && !parsed.place : false,
@@ -46,7 +48,11 @@ function interpretLocation(
 ): InterpretedPlace {
   const instead = (other: string) => `${without} ${other}`.trim();
   return {
-    ...{ from, kind, name, radiusMiles: radius, without },
+    from,
+    kind,
+    name,
+    radiusMiles: radius,
+    without,
     others: others.map((other) => ({ name: other, instead: instead(other) })),
   };
 }

@@ -35,8 +35,13 @@ const JOBS: [string, Partial<JobPayloadInput>][] = [
   [
     'Carlisle Librarian',
     {
-      ...{ city: 'Carlisle', zipCode: '17013', county: 21, startDate: dayFromToday(-1) },
-      ...{ isSalaryShow: true, salaryMin: 150, salaryUnit: 'day' },
+      city: 'Carlisle',
+      zipCode: '17013',
+      county: 21,
+      startDate: dayFromToday(-1),
+      isSalaryShow: true,
+      salaryMin: 150,
+      salaryUnit: 'day',
     },
   ],
 ];

@@ -22,8 +22,12 @@ describe.each(SETS)('Recent Posts on the %s set', (set) => {
 
   const post = (title: string, age: number, changes: Partial<JobPayloadInput> = {}) =>
     createJob(app, world.manager, {
-      ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' },
-      ...{ startDate: dayFromToday(-age), ...changes },
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      title,
+      status: 'open',
+      startDate: dayFromToday(-age),
+      ...changes,
     });
   const search = async (query: Record<string, string> = {}) =>
     (await app.get<JobList>(`/api/jobs?${new URLSearchParams(query)}`)).body;

@@ -23,8 +23,12 @@ export class RecentPosts {
     const isHot = { field: 'isHot', anyOf: [true] };
     const [{ items: pinned }, found] = await Promise.all([
       this.searchEngine.search(JOB_SEARCH, {
-        ...{ ...request, facets: [], filters: [...filters, isHot] },
-        ...{ sort: PINNED, offset: 0, limit: MAX_PINNED },
+        ...request,
+        facets: [],
+        filters: [...filters, isHot],
+        sort: PINNED,
+        offset: 0,
+        limit: MAX_PINNED,
       }),
       this.searchEngine.search(JOB_SEARCH, { ...request, sort: RECENT, offset: start, limit: offset + limit - start }),
     ]);

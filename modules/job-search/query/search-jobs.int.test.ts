@@ -55,7 +55,11 @@ describe.each(SETS)('the public job search on the %s set', (set) => {
   };
   const post = (title: string, changes: Partial<JobPayloadInput> = {}) =>
     createJob(app, world.manager, {
-      ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open', ...changes },
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      title,
+      status: 'open',
+      ...changes,
     });
 
   beforeAll(async () => {
@@ -72,8 +76,13 @@ describe.each(SETS)('the public job search on the %s set', (set) => {
 
   it('shows open postings within their dates, pinned first, then the newest [P2.12, P2.16, P2.17, W5.39]', async () => {
     expect(await titles()).toEqual([
-      ...['Pinned Librarian', 'School Nurse', 'Bus Driver', 'Art & Music Teacher (K-12)'],
-      ...['Mathematics Teacher', 'Coach', 'Featured Counselor'],
+      'Pinned Librarian',
+      'School Nurse',
+      'Bus Driver',
+      'Art & Music Teacher (K-12)',
+      'Mathematics Teacher',
+      'Coach',
+      'Featured Counselor',
     ]);
     expect((await search()).body.totalItemsCount).toBe(VISIBLE.length);
   });
@@ -159,8 +168,13 @@ describe.each(SETS)('the public job search on the %s set', (set) => {
   it("sorts by distance from the user's ZIP code, else from the typed place; unknown places come last [P2.13]", async () => {
     const fromPhiladelphia = await search({ sortedBy: 'distance' }, local);
     expect(fromPhiladelphia.body.items.map(({ title }) => title)).toEqual([
-      ...['Art & Music Teacher (K-12)', 'Mathematics Teacher', 'Pinned Librarian', 'Featured Counselor'],
-      ...['Bus Driver', 'School Nurse', 'Coach'],
+      'Art & Music Teacher (K-12)',
+      'Mathematics Teacher',
+      'Pinned Librarian',
+      'Featured Counselor',
+      'Bus Driver',
+      'School Nurse',
+      'Coach',
     ]);
     const [nearest, second] = fromPhiladelphia.body.items;
     expect(nearest?.distanceMiles).toBe(0);
@@ -182,17 +196,13 @@ describe.each(SETS)('the public job search on the %s set', (set) => {
     });
     const { body: regions } = await app.get<RegionCounts>('/api/jobs/regions');
     expect(regions.map(({ name, count }) => [name, count])).toEqual([
-      ...[
-        ['Northcentral', 0],
-        ['Northeast', 0],
-        ['Northwest', 0],
-        ['Southcentral', VISIBLE.length - 2],
-      ],
-      ...[
-        ['Southeast', 0],
-        ['Southwest', 1],
-        ['Statewide', 1],
-      ],
+      ['Northcentral', 0],
+      ['Northeast', 0],
+      ['Northwest', 0],
+      ['Southcentral', VISIBLE.length - 2],
+      ['Southeast', 0],
+      ['Southwest', 1],
+      ['Statewide', 1],
     ]);
     for (const { code, count } of regions) {
       expect((await search({ region: code })).body).toMatchObject({ totalItemsCount: count });

@@ -12,7 +12,10 @@ describe.each(SETS)('pages and rejected requests of the public job search on the
     const world = await createPostingsFixture(app);
     for (let at = 0; at < 47; at++)
       await createJob(app, world.manager, {
-        ...{ organization: HARRISBURG, position: world.teacher.id, title: 'The same title', status: 'open' },
+        organization: HARRISBURG,
+        position: world.teacher.id,
+        title: 'The same title',
+        status: 'open',
       });
     await app.idle();
     await eventually(async () => expect((await app.get('/api/jobs')).body.totalItemsCount).toBe(47));
@@ -58,7 +61,8 @@ describe.each(SETS)('pages and rejected requests of the public job search on the
       const { status, body } = await app.get(`${path}?keywords=nurse`);
       const message = expect.stringContaining(`There is no parameter "keywords". ${known}`);
       expect({ path, status, body }).toMatchObject({
-        ...{ path, status: 400 },
+        path,
+        status: 400,
         body: { message, fields: [{ path: 'keywords', message }] },
       });
     }

@@ -15,8 +15,11 @@ export class CountRegions {
 
   async count(): Promise<RegionCounts> {
     const { facets } = await this.searchEngine.search(JOB_SEARCH, {
-      ...{ filters: visibilityFilters(this.clock.now()), facets: [{ field: 'region' }] },
-      ...{ sort: [], offset: 0, limit: 0 },
+      filters: visibilityFilters(this.clock.now()),
+      facets: [{ field: 'region' }],
+      sort: [],
+      offset: 0,
+      limit: 0,
     });
     const counts = facets.get('region');
     return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts?.get(code) ?? 0 }));

@@ -34,7 +34,8 @@ export class FindPreferredJobs {
     const { positions, regions, near } = wishes;
     if (!positions.length && !regions.length && !near) return { items: [], totalItemsCount: 0, search: null };
     const filters = {
-      ...{ position: positions, region: regions },
+      position: positions,
+      region: regions,
       ...(near && { location: near.zip, radius: String(near.miles) }),
     };
     const found = await this.jobs.find(JobSearchQuery.parse({ ...filters, ...bounds }), actor);

@@ -62,7 +62,10 @@ describe.each(SETS)('similar jobs on the %s set', (set) => {
 
   it('have the same position and share title words, nearer ones first among equals, never the job itself', async () => {
     expect(await titles('Mathematics Teacher')).toEqual([
-      ...['Mathematics Teacher, Middle School', 'Math Teacher', 'Mathematics Coach', 'Librarian'],
+      'Mathematics Teacher, Middle School',
+      'Math Teacher',
+      'Mathematics Coach',
+      'Librarian',
     ]);
   });
 

@@ -57,7 +57,9 @@ export class FindSimilarJobs {
         ...near.map((filter) => ({ filter, points: POINTS.near })),
       ],
       filters: [...visibilityFilters(now), { field: 'positionGroup', anyOf: [job.positionType] }],
-      ...{ origin, sort: RELEVANT, offset: 0 },
+      origin,
+      sort: RELEVANT,
+      offset: 0,
     };
     const around: Filter = { either: [position, ...near] };
     const found = await this.searchOthers([job], { ...request, terms: shared, filters: [...request.filters, around] });

@@ -23,7 +23,11 @@ describe.each(SETS)('cached responses for visitors on the %s set', (set) => {
     });
   const post = (title: string, changes: Partial<JobPayloadInput> = {}) =>
     createJob(app, world.manager, {
-      ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' as const, ...changes },
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      title,
+      status: 'open' as const,
+      ...changes,
     });
 
   beforeAll(async () => {

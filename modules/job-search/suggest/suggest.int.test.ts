@@ -131,7 +131,10 @@ describe('suggestions for typed text', () => {
     expect(await labels('q=zither')).toEqual([]);
     const title = 'Zither Teacher';
     const { id, version } = await createJob(app, manager, {
-      ...{ organization: HARRISBURG, position: teacher.id, title, status: 'open' },
+      organization: HARRISBURG,
+      position: teacher.id,
+      title,
+      status: 'open',
     });
     await app.idle();
     expect(await labels('q=zither')).toEqual([title]);

@@ -63,9 +63,20 @@ export class KeepAutosaveHandler implements ICommandHandler<KeepAutosave> {
     const typed = JSON.stringify(sanitized(values));
     const kept = await this.database.unlistedTransaction(() =>
       this.database.rows(KEEP, [
-        ...[actor.id, input.form, input.sequence],
-        ...[jobId, input.form, input.answered ?? null, actor.id, jobId],
-        ...[jobId, input.form, version, typed, hasFiles, savedAt],
+        actor.id,
+        input.form,
+        input.sequence,
+        jobId,
+        input.form,
+        input.answered ?? null,
+        actor.id,
+        jobId,
+        jobId,
+        input.form,
+        version,
+        typed,
+        hasFiles,
+        savedAt,
       ]),
     );
     return { savedAt: kept.length ? savedAt : null };

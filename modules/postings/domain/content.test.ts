@@ -58,7 +58,9 @@ describe('what a mover may write', () => {
     expect(
       applyFieldPermissions(content({ reviewers: [REVIEWER] }), content(reviewed), actor('adminLevel')),
     ).toMatchObject({
-      ...{ isBoardReview: false, reviewers: [], reviewBy: null },
+      isBoardReview: false,
+      reviewers: [],
+      reviewBy: null,
     });
     expect(applyFieldPermissions(content({}, '101260303'), content(reviewed), actor('poster')).reviewers).toEqual([]);
   });

@@ -51,7 +51,12 @@ const OTHERWISE_NAMED = ['status', 'position', 'isSalaryShow', 'boardReviewDays'
 /** Names of the stored content: the form's fields, with the copied names of organization and position. */
 const CONTENT_FIELDS = [
   ...Object.keys(JobPayload.shape).filter((field) => !OTHERWISE_NAMED.includes(field)),
-  ...['organizationName', 'positionId', 'positionName', 'positionType', 'showsSalary', 'reviewBy'],
+  'organizationName',
+  'positionId',
+  'positionName',
+  'positionType',
+  'showsSalary',
+  'reviewBy',
 ] as (keyof JobContent)[];
 
 /** The content of a posting without its state. */

@@ -25,7 +25,12 @@ export class PostingTemplate extends PostingTemplateSchema.class {
     const values: Record<string, unknown> = { ...job, position: job.positionId, isSalaryShow: job.showsSalary };
     const content = Object.fromEntries(FIELDS.map(([field]) => [field, values[field]]));
     const template = Object.assign(new PostingTemplate(), {
-      ...{ id: newId(), eventCount: 0, organization, name, content, createdBy: actorId },
+      id: newId(),
+      eventCount: 0,
+      organization,
+      name,
+      content,
+      createdBy: actorId,
     });
     record(template, PostingTemplateSaved, { templateId: template.id, organization, jobId }, actorId);
     return template;

@@ -40,5 +40,8 @@ const toSummary = ({
   organization,
   createdAt,
 }: Pick<PostingTemplate, 'id' | 'name' | 'organization' | 'createdAt'>): PostingTemplateSummary => ({
-  ...{ id, name, organization, createdAt: createdAt.toISOString() },
+  id,
+  name,
+  organization,
+  createdAt: createdAt.toISOString(),
 });

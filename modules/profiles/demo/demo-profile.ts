@@ -59,8 +59,13 @@ export const demoContact = (index: number, contactName: string, contactSurname: 
 /** By the index of the person, for reports about candidates. */
 const LEADERSHIP: Readonly<Record<number, object>> = {
   2: {
-    ...{ superintendentExperience: 1, centralOfficeExperience: 1, doctorate: 1 },
-    ...{ annualBudget: '$48,000,000', schoolsNumber: '6', teachersNumber: '240', currentPupils: '3,100' },
+    superintendentExperience: 1,
+    centralOfficeExperience: 1,
+    doctorate: 1,
+    annualBudget: '$48,000,000',
+    schoolsNumber: '6',
+    teachersNumber: '240',
+    currentPupils: '3,100',
   },
   3: { substituteSuperintendent: 1, nonTraditional: 1 },
 };

@@ -25,9 +25,12 @@ export class XlsxWriter {
     signal: AbortSignal,
   ) {
     this.process = fork(PROGRAM, {
-      ...{ env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${MAX_SEMI_SPACE_MB}`],
-      ...{ signal, killSignal: 'SIGKILL' },
+      signal,
+      killSignal: 'SIGKILL',
     });
     const fail = (reason: string) => this.content.reject(new Error(`The workbook was not made: ${reason}`));
     this.process

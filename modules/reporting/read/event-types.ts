@@ -13,7 +13,16 @@ import * as platform from '#platform/events/platform-events.js';
 import * as reporting from '../contract/events.js';
 
 const CONTRACTS = [
-  ...[applications, directory, identity, rights, sessions, notifications, postings, profiles, site, reporting],
+  applications,
+  directory,
+  identity,
+  rights,
+  sessions,
+  notifications,
+  postings,
+  profiles,
+  site,
+  reporting,
   platform,
 ];
 

@@ -25,7 +25,9 @@ interface Counted {
 @Injectable()
 export class LogTotals {
   private readonly counts = new CoalescingCache<Counted>({
-    ...{ ttlMs: SHOWN_MS, noStoreAfterClearMs: 0, maxEntries: 500 },
+    ttlMs: SHOWN_MS,
+    noStoreAfterClearMs: 0,
+    maxEntries: 500,
     isCacheable: ({ tookMs }) => tookMs > MAX_WAIT_MS,
   });
 

@@ -49,7 +49,10 @@ export class Queues {
       const counts = queues?.counts.get(name);
       const isQueuePaused = queues?.paused.has(name) ?? false;
       return {
-        ...{ name, ...statistics, whilePaused: whilePaused(name), isBatched: this.deliveries.isBatched(name) },
+        name,
+        ...statistics,
+        whilePaused: whilePaused(name),
+        isBatched: this.deliveries.isBatched(name),
         waiting: counts ? counts.waiting + counts.active : null,
         active: counts?.active ?? null,
         oldestSeconds: ageOf(oldestAt),

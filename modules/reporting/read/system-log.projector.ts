@@ -31,7 +31,8 @@ export class SystemLogProjector implements BatchSubscriber {
     if (kept.length === 0) return;
     const jobs = await this.jobLabels(kept);
     const entries = kept.map((event) => ({
-      ...{ id: event.id, ...logMessageFor(event, jobs(event.payload.jobId)) },
+      id: event.id,
+      ...logMessageFor(event, jobs(event.payload.jobId)),
       job_id: asText(event.payload.jobId),
       account_ids: [...new Set([event.payload.userId, event.actorId].flatMap((id) => asText(id) ?? []))],
       subscriber: asText(event.payload.subscriber),

@@ -47,9 +47,12 @@ export class NotificationListener {
   private connect(): void {
     if (this.client || this.stopped) return;
     const client = new pg.Client({
-      ...{ connectionString: this.databaseUrl, application_name: LISTENER_NAME },
-      ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: CHECK_MS },
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+      connectionString: this.databaseUrl,
+      application_name: LISTENER_NAME,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CHECK_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     const onLost = () => this.reconnect(client);
     client.on('error', onLost).on('end', onLost);

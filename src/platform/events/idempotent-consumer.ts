@@ -94,8 +94,13 @@ export class IdempotentConsumer {
            (select earlier_attempts from delivery_failure where subscriber = ? and fact_id = ?), 0))
          on conflict do nothing returning attempts`,
         [
-          ...[newId(), subscriber, eventId, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), attempts],
-          ...[subscriber, eventId],
+          newId(),
+          subscriber,
+          eventId,
+          formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH),
+          attempts,
+          subscriber,
+          eventId,
         ],
       );
       // The failing subscriber may be the system log's: another event would fail there again.

@@ -58,7 +58,11 @@ export class Readiness {
     const mail = this.modules.get(MailTransport, { strict: false });
     const scan = this.scans.scanner;
     const parts = {
-      ...{ database: this.database, queue: this.queues, search: this.search, files: this.files, mail },
+      database: this.database,
+      queue: this.queues,
+      search: this.search,
+      files: this.files,
+      mail,
       ...(scan && { scan }),
     };
     const [serviceStates, waiting, deliveries] = await Promise.all([

@@ -73,7 +73,8 @@ export function scoringPlan(
   const phrase = inLead ? required.flatMap(({ anyOf, inOrder }) => inOrder ?? anyOf[0] ?? []) : [];
   return {
     groups: (request.terms ?? []).filter(({ field }) => field === undefined),
-    ...{ phrase, words: [...new Set(phrase)] },
+    phrase,
+    words: [...new Set(phrase)],
   };
 }
 

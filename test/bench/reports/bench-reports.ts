@@ -29,7 +29,9 @@ const serviceSets = new ServiceSets();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-reports-'));
 const port = await findFreePort();
 const site = new Site(`http://127.0.0.1:${port}`, {
-  ...{ PORT: String(port), HOME: process.env.HOME ?? dataDir, DATA_DIR: dataDir },
+  PORT: String(port),
+  HOME: process.env.HOME ?? dataDir,
+  DATA_DIR: dataDir,
 });
 
 interface FileResult {

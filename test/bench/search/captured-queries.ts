@@ -48,7 +48,10 @@ export async function captureQueries(
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: adapters.databaseUrl, LOG_LEVEL: 'error' });
   const unused = { tokenSecret: 'nobody signs in at this instance' };
   const app = await createApp(config.with({ role: 'api', ...unused }), {
-    ...{ ...adapters, smtpUrl: null, lines: [], problems: [] },
+    ...adapters,
+    smtpUrl: null,
+    lines: [],
+    problems: [],
     stop: async () => undefined,
   });
   let captured: CapturedQuery[number][] = [];

@@ -3,17 +3,54 @@ import { oneOf } from '../../services/search-probe.js';
 /** The request mix of the search benchmark: kinds of requests, their shares in percent and their words. */
 
 const WORDS = [
-  ...['teacher', 'nurse', 'math', 'principal', 'custodian', 'music', 'english', 'counselor', 'secretary', 'biology'],
-  ...['librarian', 'psychologist', 'coach', 'aide', 'chemistry', 'spanish', 'art', 'superintendent', 'kindergarten'],
+  'teacher',
+  'nurse',
+  'math',
+  'principal',
+  'custodian',
+  'music',
+  'english',
+  'counselor',
+  'secretary',
+  'biology',
+  'librarian',
+  'psychologist',
+  'coach',
+  'aide',
+  'chemistry',
+  'spanish',
+  'art',
+  'superintendent',
+  'kindergarten',
 ];
 const TWO_WORDS = [
-  ...['math teacher', 'school nurse', 'elementary principal', 'music teacher', 'spanish teacher', 'biology teacher'],
-  ...['special education', 'art teacher', 'reading specialist', 'maintenance worker', 'english teacher', 'head coach'],
+  'math teacher',
+  'school nurse',
+  'elementary principal',
+  'music teacher',
+  'spanish teacher',
+  'biology teacher',
+  'special education',
+  'art teacher',
+  'reading specialist',
+  'maintenance worker',
+  'english teacher',
+  'head coach',
 ];
 /** Phrases with synonyms. */
 const PHRASES = [
-  ...['speech therapist', 'bus driver', 'guidance counselor', 'vice principal', 'instructional aide', 'gym teacher'],
-  ...['long term sub', 'lunch lady', 'personal care aide', 'computer technician', 'hs math', 'business manager'],
+  'speech therapist',
+  'bus driver',
+  'guidance counselor',
+  'vice principal',
+  'instructional aide',
+  'gym teacher',
+  'long term sub',
+  'lunch lady',
+  'personal care aide',
+  'computer technician',
+  'hs math',
+  'business manager',
 ];
 const CITIES = ['Harrisburg', 'Pittsburgh', 'Erie', 'Scranton', 'Lancaster', 'York', 'Allentown', 'Altoona'];
 const ZIP_CODES = ['17101', '15222', '16501', '18503', '17602', '19103', '18101', '16801', '17701', '19601'];

@@ -23,7 +23,10 @@ export const APPLICATION_READS: Reads = {
     list('own job', 'reviewer', APPLICANTS, 25, ({ ownJob }) => ({ jobId: ownJob })),
     ...APPLICANT_SORTS.map((sortedColumn) =>
       list(`by ${sortedColumn}`, 'administrator', APPLICANTS, 25, ({ popularJob }) => ({
-        ...{ jobId: popularJob, canMove: 'true', sortedColumn, sortAlgorithm: 'ASC' },
+        jobId: popularJob,
+        canMove: 'true',
+        sortedColumn,
+        sortAlgorithm: 'ASC',
       })),
     ),
     ...STAGES.map((stage) =>

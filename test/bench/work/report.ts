@@ -33,7 +33,11 @@ export function readsTable({ label, reads }: Round, tenth: Round | undefined): s
     const ratio = (thin: Load | null) =>
       thin ? bold(ratioOf(api, thin), api.perSecond / thin.perSecond < GOALS.ratio) : '';
     return [
-      ...[`\`${route}\``, as, name, String(Math.round(api.perSecond)), `${api.p50} ms`],
+      `\`${route}\``,
+      as,
+      name,
+      String(Math.round(api.perSecond)),
+      `${api.p50} ms`,
       bold(`${api.p99} ms`, api.p99 > GOALS.p99),
       growth === undefined ? '' : bold(growth.toFixed(1), growth > GOALS.growth),
       ...[read.statements, read.rows, read.buffers].map(String),

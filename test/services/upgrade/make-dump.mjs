@@ -68,7 +68,8 @@ async function release(as) {
   );
   const [{ jobId, ids }] = rows;
   await call('PATCH', '/api/applications/admin/release/applicants', {
-    ...{ as, body: { jobId, releasedApplications: ids } },
+    as,
+    body: { jobId, releasedApplications: ids },
   });
 }
 

@@ -112,7 +112,9 @@ describe.each(SETS)('an upgrade from 939e64e, %s', (set) => {
   function environment(): Record<string, string> {
     const { TEST_REDIS_URL = '', TEST_ELASTICSEARCH_URL = '' } = process.env;
     return {
-      ...{ ...environmentOf({ databaseUrl, namespace: NAMESPACE, dataDir }), SMTP_URL: smtp.url, DEMO: 'false' },
+      ...environmentOf({ databaseUrl, namespace: NAMESPACE, dataDir }),
+      SMTP_URL: smtp.url,
+      DEMO: 'false',
       ...(set === 'distributed' && { REDIS_URL: TEST_REDIS_URL, ELASTICSEARCH_URL: TEST_ELASTICSEARCH_URL }),
     };
   }

@@ -47,8 +47,15 @@ const page = (review: object) =>
   });
 /** In the order of the page. */
 const PARTS = [
-  ...['Candidate', 'Contact details', 'Timeline', 'Position', 'Education'],
-  ...['Career history and military information', 'Application questions', 'Documents', 'References'],
+  'Candidate',
+  'Contact details',
+  'Timeline',
+  'Position',
+  'Education',
+  'Career history and military information',
+  'Application questions',
+  'Documents',
+  'References',
 ];
 const FOR_ADMINISTRATORS = ['Contact details', 'Timeline', 'References'];
 const PERSONAL = ['june@mail.example', '4 Elm Street', '1234567', 'Ann Lee', '(717)555-0104'];

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { AttachedFiles, DraftData, SubmissionData } from './application-data.js';
 
 const complete = {
-  ...{ currentSalary: '61000', expectedSalary: '65000.50' },
-  ...{ isBeenTerminated: 0, isContractTerminated: 0 },
+  currentSalary: '61000',
+  expectedSalary: '65000.50',
+  isBeenTerminated: 0,
+  isContractTerminated: 0,
 };
 const messages = (schema: typeof DraftData | typeof SubmissionData, value: unknown) => {
   const result = schema.safeParse(value);

@@ -14,7 +14,10 @@ export class AccessRequestTasks implements TaskSource<'request'> {
     const { items, totalItemsCount } = await this.requests.listOpen(offset, limit, 'oldestFirst');
     return {
       items: items.map(({ id, user, organization, requestedAt }) => ({
-        ...{ id, title: `${user.firstName} ${user.lastName}`, organization, since: requestedAt },
+        id,
+        title: `${user.firstName} ${user.lastName}`,
+        organization,
+        since: requestedAt,
       })),
       totalItemsCount,
     };

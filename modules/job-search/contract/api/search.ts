@@ -137,8 +137,13 @@ export type RegionCounts = z.infer<typeof RegionCounts>;
 
 /** Filters with facet counts, by parameter. */
 export const FACETS = [
-  ...['region', 'positionGroup', 'organizationType', 'organization', 'county'],
-  ...['postedWithin', 'remote'],
+  'region',
+  'positionGroup',
+  'organizationType',
+  'organization',
+  'county',
+  'postedWithin',
+  'remote',
 ] as const;
 
 export const JobFacet = z.object({

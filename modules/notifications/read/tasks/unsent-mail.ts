@@ -52,7 +52,8 @@ export class UnsentMailTasks implements TaskSource<'unsentMail'> {
       this.totals.count(WAITING, []),
     ]);
     const items = rows.map(({ since, amount, detail, ...row }) => ({
-      ...{ ...row, since: new Date(since).toISOString() },
+      ...row,
+      since: new Date(since).toISOString(),
       ...(amount && { amount, detail: detail ?? '' }),
     }));
     return { items, totalItemsCount };

@@ -110,7 +110,10 @@ describe('the payload of a posting', () => {
     const { status, state, isExternalPost, isProfileRequired, ...rest } = valid as Record<string, unknown>;
     expect([status, state, isExternalPost, isProfileRequired]).toEqual([undefined, undefined, false, undefined]);
     expect(JobPayload.parse({ ...rest, externalUrl: 'https://a.example' })).toMatchObject({
-      ...{ status: 'unsubmitted', state: 'PA', isExternalPost: true, isProfileRequired: true },
+      status: 'unsubmitted',
+      state: 'PA',
+      isExternalPost: true,
+      isProfileRequired: true,
     });
   });
 

@@ -79,8 +79,13 @@ const fields = z.object({
 
 /** The fields of a template: neither dates and state, nor those of one posting only. */
 export const TEMPLATE_FIELDS = fields.omit({
-  ...{ organization: true, status: true, startDate: true, endDate: true, externalListingNumber: true },
-  ...{ boardReviewDays: true, reviewers: true },
+  organization: true,
+  status: true,
+  startDate: true,
+  endDate: true,
+  externalListingNumber: true,
+  boardReviewDays: true,
+  reviewers: true,
 });
 export type TemplateContent = Partial<z.infer<typeof TEMPLATE_FIELDS>>;
 

@@ -11,7 +11,10 @@ export async function rejected({ mine }: TaskLists, holder: TaskHolder, bounds: 
   const { items, totalItemsCount } = await mine.list({ ...status, ...bounds }, holder);
   return {
     items: items.map(({ id, title, organization, rejectedAt, updatedAt }) => ({
-      ...{ id, title, organization: organization.accountName, since: rejectedAt ?? updatedAt },
+      id,
+      title,
+      organization: organization.accountName,
+      since: rejectedAt ?? updatedAt,
     })),
     totalItemsCount,
   };

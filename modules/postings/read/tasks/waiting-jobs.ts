@@ -21,7 +21,8 @@ export async function findWaitingJobs(
   const { items, totalItemsCount } = await toReview.list(query, holder);
   const isAdmin = isAdminLevel(holder);
   const waiting = items.map(({ id, isBoardReview, boardReviewDays }) => ({
-    ...{ jobId: id, isBoards: isBoardReview && (!isAdmin || isAhead(boardReviewDays, now)) },
+    jobId: id,
+    isBoards: isBoardReview && (!isAdmin || isAhead(boardReviewDays, now)),
   }));
   const since = await applicants.oldestWaiting(waiting, isAdmin ? null : holder.id);
   return { items: items.map((job) => toItem(job, now, since.get(job.id))), totalItemsCount };
@@ -33,7 +34,10 @@ function toItem(job: JobToReview, now: Date, since: Date | undefined): TaskPage[
   const { id, title, organization, isBoardReview, boardReviewDays } = job;
   const due = isBoardReview && boardReviewDays && isAhead(boardReviewDays, now) ? { due: boardReviewDays } : {};
   return {
-    ...{ id, title, organization: organization.accountName, ...due },
+    id,
+    title,
+    organization: organization.accountName,
+    ...due,
     ...(since && { since: since.toISOString() }),
     amount: job.applicationsWaiting,
     of: job.applicationsCount,

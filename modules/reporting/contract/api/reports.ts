@@ -33,8 +33,17 @@ export type Answer = (typeof ANSWERS)[number];
 /** Filters of each type, all optional (W19.5, W19.7, W19.8). */
 export const REPORT_PARAMS = {
   candidate: [
-    ...['startDate', 'endDate', 'positions', 'locations', 'name', 'email', 'experienceType'],
-    ...['superintendentExperience', 'substituteSuperintendent', 'doctorate', 'centralOfficeExperience'],
+    'startDate',
+    'endDate',
+    'positions',
+    'locations',
+    'name',
+    'email',
+    'experienceType',
+    'superintendentExperience',
+    'substituteSuperintendent',
+    'doctorate',
+    'centralOfficeExperience',
     'nonTraditional',
   ],
   jobPosting: ['startDate', 'endDate', 'positions', 'status', 'organizations'],

@@ -30,7 +30,10 @@ export const isProfileOrder = (column: string): column is CandidateProfileOrder 
   (CANDIDATE_PROFILE_ORDERS as readonly string[]).includes(column);
 
 const column = (key: string, title: string, cell: CandidateColumn['cell'], type: CellType = 'text') => ({
-  ...{ key, title, type, cell },
+  key,
+  title,
+  type,
+  cell,
   isSortable: SORTABLE.includes(key),
 });
 

@@ -11,7 +11,10 @@ interface JobPostingColumn extends ReportColumn {
 
 /** A column that has the value of the row, and is sorted by it. */
 const column = (key: JobPostingColumn['key'], title: string, type: CellType = 'text'): JobPostingColumn => ({
-  ...{ key, title, type, isSortable: true },
+  key,
+  title,
+  type,
+  isSortable: true,
   cell: (row) => row[key],
 });
 

@@ -19,7 +19,10 @@ export class DeadLetterTasks implements TaskSource<'deadLetter'> {
     const { items, total } = await this.letters.page(undefined, offset, limit);
     return {
       items: items.map(({ id, subscriber, factName, attempts, failedAt }) => ({
-        ...{ id, title: subscriber, detail: factName, amount: attempts },
+        id,
+        title: subscriber,
+        detail: factName,
+        amount: attempts,
         since: new Date(failedAt).toISOString(),
       })),
       totalItemsCount: total,

@@ -192,7 +192,8 @@ const VERSION_CONFLICT = 409;
 
 const JSON_TYPE = 'application/json';
 const SEARCH_OPTIONS = {
-  ...{ requestTimeout: SEARCH_TIMEOUT_MS, maxRetries: 0 },
+  requestTimeout: SEARCH_TIMEOUT_MS,
+  maxRetries: 0,
   headers: { accept: JSON_TYPE, 'content-type': JSON_TYPE },
 };
 

@@ -14,8 +14,12 @@ export function withinDistanceSql(point: Point, radiusMiles: number, skipsGeoInd
     text: `${inOuter} and (${IN_BOX} or ${exact.text} <= ?)`,
     params: [
       ...(skipsGeoIndex ? [west, east, south, north] : [west, south, east, north]),
-      ...[inner.from.lon, inner.from.lat, inner.to.lon, inner.to.lat],
-      ...[...exact.params, radiusMiles],
+      inner.from.lon,
+      inner.from.lat,
+      inner.to.lon,
+      inner.to.lat,
+      ...exact.params,
+      radiusMiles,
     ],
   };
 }

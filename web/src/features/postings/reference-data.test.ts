@@ -4,8 +4,15 @@ import type { SessionUser } from '#web/lib/session/session';
 import { toReferenceData } from './reference-data';
 
 const organization = (accountNumber: string, changes: Partial<OrganizationChoice> = {}): OrganizationChoice => ({
-  ...{ accountNumber, accountName: `School ${accountNumber}`, accountType: 'School District' },
-  ...{ active: true, action: 'enabled', city: null, zip: null, county: null, iu: null },
+  accountNumber,
+  accountName: `School ${accountNumber}`,
+  accountType: 'School District',
+  active: true,
+  action: 'enabled',
+  city: null,
+  zip: null,
+  county: null,
+  iu: null,
   ...changes,
 });
 const ORGANIZATIONS = [
@@ -34,7 +41,10 @@ describe('the organizations of the posting form', () => {
 
   it('[W5.10] of administrators are all, the disabled ones with a suffix', () => {
     expect(offered(user(MANAGE_JOBS, []))).toEqual([
-      ...['School 1', 'School 2', 'School 3 (disabled)', 'School 4 (disabled)'],
+      'School 1',
+      'School 2',
+      'School 3 (disabled)',
+      'School 4 (disabled)',
     ]);
   });
 });

@@ -72,7 +72,10 @@ describe('amounts', () => {
     expect(pluralize(1, 'job')).toBe('1 job');
     expect(pluralize(2418, 'job')).toBe('2,418 jobs');
     expect([1, 184 * 1024, 2.4 * 1024 ** 2, 10 * 1024 ** 2].map(formatFileSize)).toEqual([
-      ...['1 KB', '184 KB', '2.4 MB', '10.0 MB'],
+      '1 KB',
+      '184 KB',
+      '2.4 MB',
+      '10.0 MB',
     ]);
   });
 });

@@ -16,11 +16,16 @@ const CHANGED_BY = {
   accessRequest: [['users', 'requests']],
   /** Adding, changing or removing a choice of forms; postings show its name. */
   referenceData: [
-    ...[['reference-data'], ['positions'], ['additional-types'], ['posting-reference-data']],
-    ...[['postings'], ['jobs'], ['job']],
+    ['reference-data'],
+    ['positions'],
+    ['additional-types'],
+    ['posting-reference-data'],
+    ['postings'],
+    ['jobs'],
+    ['job'],
   ],
   /** Changing organizations; postings show their names, and the search leaves out disabled ones. */
-  organizations: [...[['organizations'], ['posting-reference-data']], ...[['postings'], ['jobs'], ['job']]],
+  organizations: [['organizations'], ['posting-reference-data'], ['postings'], ['jobs'], ['job']],
   /** Deciding such a request, or changing rights. */
   rights: [['users'], ['reviewers'], ['own-user']],
   /** Removing an account, with its drafts and its place as a reviewer. */

@@ -18,8 +18,12 @@ const values = applyValues(null, []);
 const form = { values, mantine: { errors: {} } };
 const field = (id: keyof typeof values) => ({ id, value: values[id], onChange: () => {}, onBlur: () => {} });
 const profile = {
-  ...{ contactDetails: {}, educationDetails: [], careerDetails: [], employmentQuestions: null },
-  ...{ referencesDetails: [], supportingDocumentsDetails: [] },
+  contactDetails: {},
+  educationDetails: [],
+  careerDetails: [],
+  employmentQuestions: null,
+  referencesDetails: [],
+  supportingDocumentsDetails: [],
 };
 const job = { title: 'Art Teacher', salaryUnit: 'year' };
 

@@ -30,7 +30,10 @@ export function applicantsInStageQuery(jobId: string, search: URLSearchParams) {
   const { offset, limit, sortedBy, sortedAlgorithm } = parseTablePage(search, STAGES_TABLE);
   const stage = parseStage(search);
   const query = {
-    ...{ jobId, canMove: 'true', offset, limit },
+    jobId,
+    canMove: 'true',
+    offset,
+    limit,
     ...(stage && { stage }),
     ...(sortedBy && { sortedColumn: sortedBy, sortAlgorithm: sortedAlgorithm }),
   };

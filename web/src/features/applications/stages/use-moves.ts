@@ -42,7 +42,10 @@ export function useMoves(jobId: string) {
       const { moveId, moved } = await moveApplications({ jobId, applications: ids, stage, message });
       if (!moveId) return toastSuccess(`Nothing to move: already in ${STAGE_NAMES[stage]}.`);
       setLast({
-        ...{ moveId, stage, withdrawn: [], isUndone: false },
+        moveId,
+        stage,
+        withdrawn: [],
+        isUndone: false,
         applicants: applicants.filter(({ id }) => moved.includes(id)),
         undoableUntil: Date.now() + UNDO_SECONDS * 1000,
       });

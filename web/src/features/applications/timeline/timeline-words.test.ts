@@ -3,7 +3,12 @@ import { type Step, stepNote, stepTitle } from './timeline-words';
 
 const AT = '2026-12-19T15:00:00Z';
 const step = (name: Step['step'], state: Step['state'], more: Partial<Step> & { by?: string | null } = {}): Step => ({
-  ...{ step: name, state, at: AT, outcome: null, message: '', withdrawnBy: null },
+  step: name,
+  state,
+  at: AT,
+  outcome: null,
+  message: '',
+  withdrawnBy: null,
   ...more,
 });
 

@@ -41,8 +41,11 @@ export function ImportResult({ report }: { report: ImportReport }) {
   const shown = isAll ? items : items.slice(0, SHOWN);
   const download = () => {
     const rows = items.map((item) => [
-      ...[String(item.line), item.accountNumber, item.accountName],
-      ...[WORDS[item.outcome], item.reason],
+      String(item.line),
+      item.accountNumber,
+      item.accountName,
+      WORDS[item.outcome],
+      item.reason,
     ]);
     saveText(toCsv([['Line', 'Number', 'Name', 'Outcome', 'Reason'], ...rows]), 'check.csv', 'text/csv');
   };

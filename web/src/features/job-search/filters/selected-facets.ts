@@ -5,8 +5,14 @@ const { region, positionGroup, organization, county, organizationType, postedWit
   EMPTY_CRITERIA;
 /** All facets with counts, with nothing selected. */
 export const EMPTY_FACETS = {
-  ...{ region, positionGroup, organization, county },
-  ...{ organizationType, postedWithin, remote, salaryMin },
+  region,
+  positionGroup,
+  organization,
+  county,
+  organizationType,
+  postedWithin,
+  remote,
+  salaryMin,
 };
 const FACET_NAMES = Object.keys(EMPTY_FACETS) as (keyof typeof EMPTY_FACETS)[];
 

@@ -14,7 +14,10 @@ const understood: Interpretation = {
   didYouMean: null,
   filters: [{ name: 'remote', value: 'true', label: 'Remote', without: 'algebra near york' }],
   place: {
-    ...{ from: 'q', kind: 'city', name: 'York', radiusMiles: 25 },
+    from: 'q',
+    kind: 'city',
+    name: 'York',
+    radiusMiles: 25,
     without: 'remote algebra',
     others: [],
   },

@@ -14,7 +14,9 @@ describe('the fields that a suggestion fills', () => {
     const location = 'Pittsburgh, PA';
     expect(suggestedFields({ kind: 'title', label, value: 'Nurse', location })).toEqual({ q: 'Nurse', location });
     expect(suggestedFields({ kind: 'position', label, value: 'id', location })).toEqual({
-      ...{ q: '', position: 'id', location },
+      q: '',
+      position: 'id',
+      location,
     });
   });
 

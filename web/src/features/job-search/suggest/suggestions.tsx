@@ -83,7 +83,10 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
   }, [input, form, onWant]);
   useEffect(() => {
     const state = {
-      ...{ role: 'combobox', autocomplete: 'off', 'aria-autocomplete': 'list', 'aria-controls': id },
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
       'aria-expanded': String(isOpen),
     };
     for (const [name, text] of Object.entries(state)) input.setAttribute(name, text);

@@ -9,7 +9,10 @@ const CLEAR: RecentOption = { kind: 'recent', label: 'Clear recent searches', va
 const NONE: readonly RecentOption[] = [];
 
 const toOption = ({ q, location }: RecentSearch): RecentOption => ({
-  ...{ kind: 'recent', label: location ? `${q} near ${location}` : q, value: q, location },
+  kind: 'recent',
+  label: location ? `${q} near ${location}` : q,
+  value: q,
+  location,
 });
 
 /** Remembers the submitted searches of the form, and returns the recent ones while they are wanted. */

@@ -6,7 +6,9 @@ import { leadsToApproval } from './approval';
 const input = { position: 'superintendent', organization: '115222752' } as JobPayload;
 const stored = (changes: Partial<JobForEdit>) =>
   ({
-    ...{ status: 'open', isApproved: false, position: { id: 'superintendent' } },
+    status: 'open',
+    isApproved: false,
+    position: { id: 'superintendent' },
     organization: { accountNumber: '115222752' },
     ...changes,
   }) as JobForEdit;

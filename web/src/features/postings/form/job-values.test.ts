@@ -36,8 +36,18 @@ describe('a new posting', () => {
   it('[W5.20, W5.26, W5.28, W5.30, W5.34] reports every required field at once', () => {
     expect(new Set(faults(blankJob(TODAY)))).toEqual(
       new Set([
-        ...['organization', 'phoneNumber', 'email', 'city', 'zipCode', 'county', 'title', 'position'],
-        ...['externalUrl', 'geography', 'districtSize', 'description'],
+        'organization',
+        'phoneNumber',
+        'email',
+        'city',
+        'zipCode',
+        'county',
+        'title',
+        'position',
+        'externalUrl',
+        'geography',
+        'districtSize',
+        'description',
       ]),
     );
     expect(faults(complete)).toEqual([]);

@@ -81,13 +81,25 @@ describe('Job Posting Information', () => {
   it('[W5.36] offers the six regions and Statewide', () => {
     const radios = [...section(null).matchAll(/<label[^>]*><input[^>]*type="radio".*?<\/label>/g)];
     expect(radios.map(([label]) => wordsOf(label))).toEqual([
-      ...['Northwest', 'Northcentral', 'Northeast', 'Southwest', 'Southcentral', 'Southeast', 'Statewide'],
+      'Northwest',
+      'Northcentral',
+      'Northeast',
+      'Southwest',
+      'Southcentral',
+      'Southeast',
+      'Statewide',
     ]);
   });
 
   it('[W5.38] offers the six sizes of district', () => {
     expect(optionsOf(section(null), 'districtSize')).toEqual([
-      ...['Choose a size', '0 - 2,500', '2,500 - 5,000', '5,000 - 7,500', '7,500 - 10,000', '10,000+', 'No Preference'],
+      'Choose a size',
+      '0 - 2,500',
+      '2,500 - 5,000',
+      '5,000 - 7,500',
+      '7,500 - 10,000',
+      '10,000+',
+      'No Preference',
     ]);
   });
 });

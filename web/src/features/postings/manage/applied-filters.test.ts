@@ -22,8 +22,14 @@ describe('the applied filters of Manage Postings', () => {
 
   it('are named in the order of the form, with the names of their values', () => {
     const all = {
-      ...{ jobNumber: ' 20388 ', title: 'nurse', city: 'Hershey', organizations: ['115'], positions: ['p1'] },
-      ...{ statuses: ['open', 'pendingApproval'], iu: ['12', '13', '15'], county: ['22'] },
+      jobNumber: ' 20388 ',
+      title: 'nurse',
+      city: 'Hershey',
+      organizations: ['115'],
+      positions: ['p1'],
+      statuses: ['open', 'pendingApproval'],
+      iu: ['12', '13', '15'],
+      county: ['22'],
     };
     expect(words(all)).toEqual([
       'Job Number: 20388',

@@ -55,7 +55,12 @@ it('[W6.1] shows Pending Approval', () => {
 
 it('[W7.10] sorts by title, position, organization, city, end and status', () => {
   expect(headers(/<th scope="col"[^>]*><button[^>]*>(.*?)<\/button>/g)).toEqual([
-    ...['Title', 'Position', 'Organization', 'City', 'Expires', 'Status'],
+    'Title',
+    'Position',
+    'Organization',
+    'City',
+    'Expires',
+    'Status',
   ]);
 });
 

@@ -11,12 +11,19 @@ const steps = (entries: LogEntry[], current = '') =>
 
 it('folds three and more alike in a row, not two', () => {
   expect(steps(entriesOf('Saved', 'Posted', 'Applied', 'Applied', 'Applied', 'Filled', 'Applied', 'Applied'))).toEqual([
-    ...['Saved 1', 'Posted 1', 'Applied 3', 'Filled 1', 'Applied 1', 'Applied 1'],
+    'Saved 1',
+    'Posted 1',
+    'Applied 3',
+    'Filled 1',
+    'Applied 1',
+    'Applied 1',
   ]);
 });
 
 it('keeps the open entry by itself', () => {
   expect(steps(entriesOf('Applied', 'Applied', 'Applied', 'Applied', 'Applied', 'Applied', 'Applied'), '3')).toEqual([
-    ...['Applied 3', 'Applied 1', 'Applied 3'],
+    'Applied 3',
+    'Applied 1',
+    'Applied 3',
   ]);
 });

@@ -17,7 +17,12 @@ export function QueueTable({ outbox, subscribers }: QueueReport) {
   const [pausing, setPausing] = useState<QueueSubscriber | null>(null);
   const resume = useResume();
   const toSubscribers: Row = {
-    ...{ ...outbox, name: 'Facts to subscribers', whilePaused: '', active: null, isBatched: false, paused: null },
+    ...outbox,
+    name: 'Facts to subscribers',
+    whilePaused: '',
+    active: null,
+    isBatched: false,
+    paused: null,
   };
   const columns: readonly Column<Row>[] = [
     { key: 'name', header: 'Queue', render: (row) => <Name {...row} /> },

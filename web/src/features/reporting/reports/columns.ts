@@ -4,8 +4,15 @@ import type { ReportHeader, ReportType } from '#modules/reporting/contract/api/r
 const MAIN_COLUMNS: Record<ReportType, readonly string[]> = {
   candidate: ['lastName', 'firstName', 'email', 'phone', 'city', 'positions', 'isProfileCompleted', 'registered'],
   jobPosting: [
-    ...['jobNumber', 'title', 'organization', 'geography', 'startDate', 'status'],
-    ...['applicants', 'salaryMin', 'daysToFill'],
+    'jobNumber',
+    'title',
+    'organization',
+    'geography',
+    'startDate',
+    'status',
+    'applicants',
+    'salaryMin',
+    'daysToFill',
   ],
 };
 
