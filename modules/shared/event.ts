@@ -23,7 +23,7 @@ export interface HistoryLine<P = never> {
 type HistoryText<P> = { text(payload: P, actorId: string | null): string }['text'];
 
 /** An event type with its line in histories. */
-export interface ToldEvent extends EventType {
+export interface ModuleEventType extends EventType {
   /**
    * Null for a mail or a link that follows from another event, for drafts, which are their applicants' alone, and for
    * what has no history.

@@ -49,7 +49,7 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-/** What a decision about organizations needs to know of an account. */
+/** The part of an account that decisions about organizations need. */
 interface RightsHolder {
   privileges: ReadonlySet<number>;
   /** Account numbers. */

@@ -6,7 +6,7 @@ import * as sessions from '#modules/identity/contract/session-events.js';
 import * as notifications from '#modules/notifications/contract/events.js';
 import * as postings from '#modules/postings/contract/events.js';
 import * as profiles from '#modules/profiles/contract/events.js';
-import type { ToldEvent } from '#modules/shared/event.js';
+import type { ModuleEventType } from '#modules/shared/event.js';
 import * as site from '#modules/site/contract/events.js';
 import type { EventType } from '#platform/events/event.js';
 import * as platform from '#platform/events/platform-events.js';
@@ -27,12 +27,12 @@ const CONTRACTS = [
 ];
 
 /** The events of all modules and of the platform. Those of the platform have no history. */
-export const EVENT_TYPES: ReadonlyMap<string, EventType & Partial<Pick<ToldEvent, 'history'>>> = new Map(
+export const EVENT_TYPES: ReadonlyMap<string, EventType & Partial<Pick<ModuleEventType, 'history'>>> = new Map(
   CONTRACTS.flatMap((contract): unknown[] => Object.values(contract))
     .filter(isEventType)
     .map((type) => [type.name, type]),
 );
 
-function isEventType(value: unknown): value is ToldEvent {
+function isEventType(value: unknown): value is ModuleEventType {
   return typeof value === 'object' && value !== null && 'payload' in value && 'version' in value;
 }

@@ -19,7 +19,7 @@ export interface LogMessage {
 }
 
 /**
- * What the system log says about an event: ids, numbers and states in plain ASCII, because the log outlives personal
+ * The text of an event in the system log: ids, numbers and states in plain ASCII, because the log outlives personal
  * data. Gets the payload as stored, in which fields of later versions are absent, and the listing number of its job, or
  * the end of the job's id.
  */
