@@ -81,12 +81,12 @@ describe('counts of applicants', () => {
   it('are corrected by a recount while people apply', async () => {
     const [, jobId = ''] = jobIds;
     const { id } = await does.apply(jobId, seekers[0]);
+    await does.open(cast.manager, id);
     await app.rows(
       "update job_applicants set submitted = submitted + 7, job_organization = '0' where job_id = ? returning 1",
       [jobId],
     );
     expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 8, applicantsReleased: 0 });
-    await does.open(cast.manager, id);
     await app.rows(
       `with wrong as (update job_reader set released = released + 3 where job_id = ? returning job_id)
        insert into job_reader select job_id, gen_random_uuid(), 1, 0 from wrong returning 1`,
@@ -105,6 +105,25 @@ describe('counts of applicants', () => {
     });
     expect(await findCountBreaches(app)).toEqual([]);
     expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 3, applicantsReleased: 0 });
+  });
+
+  it('are right, and nobody is refused, while somebody who has read the applications is removed', async () => {
+    const [, jobId = ''] = jobIds;
+    const readers = await Promise.all(Array.from({ length: 3 }, () => createSignedInUser(app, { privileges: [3] })));
+    const first = await does.apply(jobId, seekers[0]);
+    for (const reader of readers) expect((await does.open(reader, first.id)).status).toBe(200);
+    await app.idle();
+    const admin = await createSignedInUser(app, { privileges: [8] });
+    const removals = readers.map(async ({ id }) => (await app.delete(`/api/users/${id}`, { as: admin.token })).status);
+    const submissions = seekers.slice(1).map(async (seeker) => Boolean((await does.apply(jobId, seeker)).id));
+    expect(await Promise.all([...removals, ...submissions])).toEqual([200, 200, 200, true, true, true]);
+    expect(await findCountBreaches(app)).toEqual([]);
+    expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 4 });
+    const left = await app.rows('select 1 from job_reader where job_id = ? and reader_id <> ?', [
+      jobId,
+      cast.manager.id,
+    ]);
+    expect(left).toEqual([]);
   });
 
   /** Performs an action where it is possible; returns its HTTP status. */
@@ -177,7 +196,7 @@ describe('counts of log entries', () => {
     );
     // Outcomes of the tests before may settle meanwhile, which is logged.
     await eventually(async () => expect(await totals()).toEqual(await counted()));
-    await app.rows("update system_log set level = 'error' where level = 'warning' returning 1");
+    await app.rows("update system_log set level = 'error' where level = 'warning' and at < '2021-01-01' returning 1");
     await app.rows("delete from system_log where level = 'info' and at < '2021-01-01' returning 1");
     await eventually(async () => {
       const after = await totals();
