@@ -19,9 +19,10 @@ export const ApplicationSaved = event('ApplicationSaved', 1, application, {
   history: null,
 });
 
+/** `submittedAt` is the database's clock, read under the job's lock. */
 export const ApplicationSubmitted = event(
   'ApplicationSubmitted',
-  1 /** `submittedAt` is the database's clock, read under the job's lock. */,
+  1,
   application.extend({ submittedAt: z.iso.datetime() }),
   {
     log: (_, job) => `Application submitted for job ${job}`,
