@@ -42,6 +42,8 @@ export class LogTotals {
       const totalItemsCount = await this.kept(level, date);
       return { totalItemsCount, isCounting: false };
     }
+    // Only the newest entries are counted, which is quick, and each of them matters: no cached count is reused.
+    if (filter.downTo) return { totalItemsCount: await this.uncached(filter), isCounting: false };
     const counting = this.counts.get(JSON.stringify(filter), () => this.count(filter));
     const counted = await Promise.race([counting, pause(MAX_WAIT_MS, null)]);
     // Goes on behind the answer.
@@ -52,8 +54,14 @@ export class LogTotals {
   private async count(filter: LogFilter): Promise<Counted> {
     const begun = performance.now();
     const { sql, parameters } = fromLog(filter);
+    const matches = await this.totals.count(`from ${sql}`, parameters);
+    return { matches, tookMs: performance.now() - begun };
+  }
+
+  private async uncached(filter: LogFilter): Promise<number> {
+    const { sql, parameters } = fromLog(filter);
     const [row] = await this.database.rows<{ n: number }>(`select count(*)::int as n from ${sql}`, parameters);
-    return { matches: row?.n ?? 0, tookMs: performance.now() - begun };
+    return row?.n ?? 0;
   }
 
   private kept(level: string | undefined, date: string | undefined): Promise<number> {
