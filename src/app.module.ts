@@ -15,22 +15,18 @@ import { RuntimeModule } from '#platform/runtime.module.js';
 @Module({})
 export class AppModule {
   static on(options: PlatformOptions, extraModules: Type[]): DynamicModule {
-    return {
-      module: AppModule,
-      imports: [
-        PlatformModule.on(options),
-        IdentityModule,
-        DirectoryModule,
-        ProfilesModule,
-        PostingsModule,
-        JobSearchModule,
-        ApplicationsModule,
-        SiteModule,
-        NotificationsModule,
-        ReportingModule,
-        ...extraModules,
-        RuntimeModule,
-      ],
-    };
+    const modules = [
+      IdentityModule,
+      DirectoryModule,
+      ProfilesModule,
+      PostingsModule,
+      JobSearchModule,
+      ApplicationsModule,
+      SiteModule,
+      NotificationsModule,
+      ReportingModule,
+      ...extraModules,
+    ];
+    return { module: AppModule, imports: [PlatformModule.on(options, modules), ...modules, RuntimeModule] };
   }
 }

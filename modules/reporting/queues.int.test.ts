@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Privilege } from '#modules/shared/privileges.js';
-import { QueueBackend } from '#platform/events/queue-backend.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { effects, failuresLeft, heldSteps, moveProbe, PROBE_TABLES, ProbeModule } from '#test/services/probe.module.js';
 import { SETS, startApp, type TestApp } from '#test/support/app.js';
@@ -204,8 +204,8 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
 
   it('pause over all instances, also after a restart and where a queue has lost its pause', async () => {
     await post('probe-steady/pause', { reason: 'A defect' });
-    await app.service(QueueBackend).queue('probe-steady').resume();
-    const isPaused = () => app.service(QueueBackend).queue('probe-steady').isPaused();
+    await app.service(DeliveryQueues).queue('probe-steady').resume();
+    const isPaused = () => app.service(DeliveryQueues).queue('probe-steady').isPaused();
     await eventually(async () => expect(await isPaused()).toBe(true));
     await deleteQueuedJobs(app, set);
     await eventually(async () => expect(await isPaused()).toBe(true));

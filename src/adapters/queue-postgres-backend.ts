@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BackendFactory, PostgresConnection, PostgresQueueBackend } from 'bullmq';
+import { PostgresConnection, PostgresQueueBackend } from 'bullmq';
 import type pg from 'pg';
 import type { NotificationListener } from '#platform/database/notification-listener.js';
 
@@ -10,7 +10,8 @@ const CHANNEL = 'bullmq_jobs';
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
-class SharedListenerConnection extends PostgresConnection {
+/** BullMQ on our own pool with a migrated schema, and on the listening connection of the process. */
+export class SharedListenerConnection extends PostgresConnection {
   private client?: ListenClient;
 
   constructor(
@@ -18,6 +19,9 @@ class SharedListenerConnection extends PostgresConnection {
     private readonly listener: NotificationListener,
   ) {
     super(pool);
+    // The pool replaces idle clients that fail; BullMQ would report each of their errors once per queue and worker.
+    pool.removeAllListeners('error');
+    pool.on('error', () => undefined);
   }
 
   /**
@@ -44,7 +48,7 @@ class SharedListenerConnection extends PostgresConnection {
   }
 }
 
-class BackoffQueueBackend extends PostgresQueueBackend {
+export class BackoffQueueBackend extends PostgresQueueBackend {
   /** BullMQ's worker retries at once after an error; without a pause it would keep the process busy. */
   override async moveToActive(
     ...call: Parameters<PostgresQueueBackend['moveToActive']>
@@ -57,9 +61,3 @@ class BackoffQueueBackend extends PostgresQueueBackend {
     }
   }
 }
-
-/** BullMQ on our own pool with a migrated schema, and on the listening connection of the process. */
-export const createPostgresBackend =
-  (listener: NotificationListener): BackendFactory<BackoffQueueBackend, pg.Pool> =>
-  (name, options) =>
-    new BackoffQueueBackend(new SharedListenerConnection(options.connection, listener), name, options);

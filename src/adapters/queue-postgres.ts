@@ -1,18 +1,9 @@
-import { DEFAULT_SCHEMA, type Processor, type Queue, runMigrations, type Worker, withBackend } from 'bullmq';
+import { DEFAULT_SCHEMA, runMigrations, type Worker } from 'bullmq';
 import pg from 'pg';
 import { CONNECTION_TIMEOUT_MS, type Connections } from '#platform/database/connections.js';
 import type { NotificationListener } from '#platform/database/notification-listener.js';
 import { QueueBackend } from '#platform/events/queue-backend.js';
-import { createPostgresBackend } from './queue-postgres-backend.js';
-import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
-
-/**
- * How long an idle worker waits for a notification, in seconds; the listener announces those that it may have missed.
- * With the 5 s of BullMQ the workers of an idle instance send 30 queries a second.
- */
-const POLL_S = 60;
-
-const createQueueClasses = (listener: NotificationListener) => withBackend(createPostgresBackend(listener));
+import { BackoffQueueBackend, SharedListenerConnection } from './queue-postgres-backend.js';
 
 /** Opens BullMQ in the schema `bullmq` of the database, and migrates that schema. */
 export async function openPostgresQueues(connections: Connections, namespace: string): Promise<QueueBackend> {
@@ -22,7 +13,7 @@ export async function openPostgresQueues(connections: Connections, namespace: st
     // duplicates.
     options: `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off`,
   });
-  return new PostgresQueues(pool, createQueueClasses(connections.listener), new QueueSet(namespace));
+  return new PostgresQueues(pool, connections.listener, namespace);
 }
 
 /** Uses its own connection, because a migration of a large table may exceed the query timeout of the pool. */
@@ -41,48 +32,29 @@ async function migrateQueues(connectionString: string): Promise<void> {
   }
 }
 
-/**
- * Swallows errors of idle clients, which the pool replaces; without a listener the process would exit. Also removes the
- * listeners of BullMQ, each of which would report every error again.
- */
-function ignoreIdleClientErrors(pool: pg.Pool): void {
-  pool.removeAllListeners('error');
-  pool.on('error', () => undefined);
-}
-
 class PostgresQueues extends QueueBackend {
-  readonly kind = 'postgres';
+  /** The listener announces what a worker may have missed; with 5 s an idle instance sends 30 queries a second. */
+  readonly pollS = 60;
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly classes: ReturnType<typeof createQueueClasses>,
-    private readonly set: QueueSet,
+    private readonly listener: NotificationListener,
+    private readonly namespace: string,
   ) {
     super();
   }
 
-  queue(name: string): Queue {
-    const options = { connection: this.pool, defaultJobOptions: JOB_OPTIONS };
-    return this.set.queue(name, (fullName) => {
-      const queue = new this.classes.Queue(fullName, options) as unknown as Queue;
-      ignoreIdleClientErrors(this.pool);
-      return queue;
-    });
-  }
-
-  worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
-    const options = { connection: this.pool, concurrency, ...WORKER_OPTIONS, drainDelay: POLL_S };
-    const worker = new this.classes.Worker(this.set.fullName(name), processor, options) as unknown as Worker;
-    ignoreIdleClientErrors(this.pool);
-    return this.set.add(worker);
-  }
+  override readonly connect: QueueBackend['connect'] = (name, options) => {
+    const connection = new SharedListenerConnection(this.pool, this.listener);
+    return new BackoffQueueBackend(connection, `${this.namespace}-${name}`, { ...options, connection: this.pool });
+  };
 
   async ping(): Promise<void> {
     await this.pool.query('select 1');
   }
 
-  async close(): Promise<void> {
-    await this.set.close();
+  async close(workers: readonly Worker[]): Promise<void> {
+    await Promise.all(workers.map((worker) => worker.close()));
     await this.pool.end();
   }
 }

@@ -1,7 +1,6 @@
-import { type Processor, Queue, Worker } from 'bullmq';
+import { createRedisBackend, type QueueBaseOptions, type Worker } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { QueueBackend } from '#platform/events/queue-backend.js';
-import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
 const CONNECTION: RedisOptions = {
   connectTimeout: 5_000,
@@ -17,20 +16,20 @@ export async function openRedisQueues(redisUrl: string, namespace: string): Prom
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   });
-  const queues = new RedisQueues(redis, new QueueSet(namespace));
+  const queues = new RedisQueues(redis, namespace);
   // Waits for the first connection, so that the first events need no retry.
   await new Promise<void>((resolve) => redis.once('ready', resolve).once('error', () => resolve()));
   return queues;
 }
 
 class RedisQueues extends QueueBackend {
-  readonly kind = 'redis';
+  readonly pollS = 5;
   // Workers use blocking commands, for which BullMQ requires unlimited retries.
   private readonly blockingConnection: Redis;
 
   constructor(
     private readonly redis: Redis,
-    private readonly set: QueueSet,
+    private readonly namespace: string,
   ) {
     super();
     this.blockingConnection = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
@@ -38,29 +37,22 @@ class RedisQueues extends QueueBackend {
     for (const connection of [redis, this.blockingConnection]) connection.on('error', () => undefined);
   }
 
-  queue(name: string): Queue {
-    const options = {
-      connection: this.redis,
-      defaultJobOptions: JOB_OPTIONS,
-      skipWaitingForReady: true,
-      // BullMQ checks the version once; a queue opened during an outage would stay unusable.
-      skipVersionCheck: true,
-    };
-    return this.set.queue(name, (fullName) => new Queue(fullName, options));
-  }
-
-  worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
-    const options = { connection: this.blockingConnection, concurrency, ...WORKER_OPTIONS };
-    return this.set.add(new Worker(this.set.fullName(name), processor, options));
-  }
+  override readonly connect: QueueBackend['connect'] = (name, options, use) => {
+    const connection: Partial<QueueBaseOptions> = use?.withBlockingConnection
+      ? { connection: this.blockingConnection }
+      : // BullMQ checks the version once; a queue opened during an outage would stay unusable.
+        { connection: this.redis, skipWaitingForReady: true, skipVersionCheck: true };
+    return createRedisBackend(`${this.namespace}-${name}`, { ...options, ...connection }, use);
+  };
 
   async ping(): Promise<void> {
     await this.redis.ping();
   }
 
-  async close(): Promise<void> {
+  async close(workers: readonly Worker[]): Promise<void> {
     // Without Redis a worker would wait for ever to report its job.
-    await this.set.close(this.redis.status !== 'ready');
+    const isForced = this.redis.status !== 'ready';
+    await Promise.all(workers.map((worker) => worker.close(isForced)));
     this.redis.disconnect();
     this.blockingConnection.disconnect();
   }

@@ -1,5 +1,5 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Config } from '#src/config.js';
@@ -14,6 +14,7 @@ import { databaseOptions } from './database/options.js';
 import { Snapshots } from './database/snapshots.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { DeliveryFailures } from './events/delivery-failures.js';
+import { deliveryProcessor } from './events/delivery-processor.js';
 import { DeliveryQueues } from './events/delivery-queues.js';
 import { DeliveryStatistics } from './events/delivery-statistics.js';
 import { EventDeliveries } from './events/event-deliveries.js';
@@ -23,10 +24,11 @@ import { StoredEvent } from './events/outbox.entity.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { PausedSubscribers } from './events/paused-subscribers.js';
-import { QueueBackend } from './events/queue-backend.js';
+import { QueueBackend, registerQueues } from './events/queue-backend.js';
 import { ReadRecorder } from './events/read-recorder.js';
 import { Redelivery } from './events/redelivery.js';
 import { RetryPolicy } from './events/retry-policy.js';
+import { subscribersIn } from './events/subscriber.js';
 import { SubscriberRegistry } from './events/subscriber-registry.js';
 import { Workers } from './events/workers.js';
 import { FileReferences } from './files/file-references.js';
@@ -123,7 +125,11 @@ const shared = [
 @Global()
 @Module({})
 export class PlatformModule {
-  static on({ config, connections, queues, files, retry, search }: PlatformOptions): DynamicModule {
+  static on(
+    { config, connections, queues, files, retry, search }: PlatformOptions,
+    modules: readonly Type[],
+  ): DynamicModule {
+    const subscribers = subscribersIn(modules);
     const services = [
       { provide: Config, useValue: config },
       { provide: Connections, useValue: connections },
@@ -136,6 +142,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [
+        ...registerQueues(queues, subscribers),
         CqrsModule.forRoot(),
         DiscoveryModule,
         MikroOrmModule.forRoot({
@@ -148,6 +155,7 @@ export class PlatformModule {
       providers: [
         ...services,
         ...shared,
+        ...subscribers.map((name) => deliveryProcessor(name, queues.pollS)),
         IdempotencyStore,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },

@@ -3,7 +3,6 @@ import { Config } from '#src/config.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { PausedSubscribers } from './events/paused-subscribers.js';
-import { QueueBackend } from './events/queue-backend.js';
 import { Redelivery } from './events/redelivery.js';
 import { Workers } from './events/workers.js';
 import { IndexPreparation } from './search/read-index/index-preparation.js';
@@ -24,7 +23,6 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly overdue: OverdueDeliveries,
     private readonly paused: PausedSubscribers,
     private readonly redelivery: Redelivery,
-    private readonly queues: QueueBackend,
     private readonly terms: TermDictionary,
   ) {}
 
@@ -43,7 +41,7 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     await this.dispatcher.stop();
     await this.redelivery.stop();
     await this.paused.stop();
-    await this.queues.close();
+    await this.workers.close();
     // The ORM closes its pool before any provider of the platform gets the shutdown, and opens another one for it.
     await this.terms.flush();
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueueBackend } from '#platform/events/queue-backend.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -52,7 +52,7 @@ const PEOPLE = FULL ? 3_500 : 500;
 
       // No delivery has an effect, so they pile up in the queues.
       await whileLocked(app, 'inbox', async () => {
-        const queue = app.service(QueueBackend).queue('system-log');
+        const queue = app.service(DeliveryQueues).queue('system-log');
         await eventually(async () => expect(await queue.getJobCountByTypes('waiting')).toBeGreaterThan(0));
         await redis.runCommand('FLUSHALL');
       });

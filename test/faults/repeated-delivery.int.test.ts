@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { QueueBackend } from '#platform/events/queue-backend.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { SubscriberRegistry } from '#platform/events/subscriber-registry.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -35,7 +35,7 @@ describe.each(SETS)('F7 every event is delivered three times, %s', (set) => {
     const once = await state();
 
     const events = await here.rows<{ id: string; name: string }>('select id, name from fact');
-    const queues = here.service(QueueBackend);
+    const queues = here.service(DeliveryQueues);
     for (const { id, name } of events) {
       for (const subscribed of here.service(SubscriberRegistry).forEvent(name)) {
         for (const turn of ['second', 'third']) {

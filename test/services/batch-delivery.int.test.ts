@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { DeadLetters } from '#platform/events/dead-letters.js';
 import { type DeliveryData, DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { OutboxRelay } from '#platform/events/outbox-relay.js';
-import { QueueBackend } from '#platform/events/queue-backend.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -21,7 +20,7 @@ describe.each(SETS)('events for a batch subscriber, %s', (set) => {
     await moveProbe(app.database, STEPS);
     await app.service(OutboxRelay).publishBatch();
 
-    const queues = app.service(QueueBackend);
+    const queues = app.service(DeliveryQueues);
     const batches = await queues.queue('probe-batch').getJobs(['waiting']);
     const sizes = batches.map(({ data }: { data: DeliveryData }) => ('factIds' in data ? data.factIds.length : 1));
     expect(sizes.toSorted((one, other) => other - one)).toEqual([50, 50, 20]);
@@ -39,7 +38,7 @@ describe.each(SETS)('events for a batch subscriber, %s', (set) => {
     for (const count of [1, 1, 2]) await app.service(DeliveryQueues).add('probe-batch', events.slice(0, count));
     await app.service(OutboxRelay).publishBatch();
 
-    const jobs = await app.service(QueueBackend).queue('probe-batch').getJobs(['waiting']);
+    const jobs = await app.service(DeliveryQueues).queue('probe-batch').getJobs(['waiting']);
     const enqueued = jobs.map(({ data }: { data: DeliveryData }) => ('factIds' in data ? data.factIds : [data.factId]));
     expect(enqueued.toSorted((one, other) => one.length - other.length)).toEqual([
       ids.slice(0, 1),

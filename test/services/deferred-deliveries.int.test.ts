@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { newId } from '#platform/database/aggregate.js';
 import { DeadLetters } from '#platform/events/dead-letters.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { PausedSubscribers } from '#platform/events/paused-subscribers.js';
-import { QueueBackend } from '#platform/events/queue-backend.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -42,7 +42,7 @@ describe.each(SETS)('a delivery that is put off, %s', (set) => {
   it('is not given up because it waited for days while its subscriber was paused', async () => {
     app = await startApp({ set, extraModules: [ProbeModule], prepare: PROBE_TABLES });
     const paused = app.service(PausedSubscribers);
-    const queue = app.service(QueueBackend).queue('probe-fragile');
+    const queue = app.service(DeliveryQueues).queue('probe-fragile');
     await paused.pause('probe-fragile', 'A defect', newId());
     failuresLeft.set(LATE, 1);
     failureCodes.set(LATE, QUERY_CANCELED);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeadLetters } from '#platform/events/dead-letters.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { OutboxRelay } from '#platform/events/outbox-relay.js';
-import { QueueBackend } from '#platform/events/queue-backend.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -50,7 +50,7 @@ describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
     const id = await moveProbe(app.database, [30]);
     await eventually(async () => expect(await effects(app.database, 'steady', id)).toEqual([30]));
     const [event] = await app.rows<{ id: string }>('select id from fact where aggregate_id = ?', [id]);
-    const queue = app.service(QueueBackend).queue('probe-steady');
+    const queue = app.service(DeliveryQueues).queue('probe-steady');
     for (const n of [1, 2, 3])
       await queue.add('ProbeMoved', { factId: event?.id }, { jobId: `${event?.id}-again-${n}` });
     await eventually(async () => expect(await queue.getJobCountByTypes('waiting', 'active', 'delayed')).toBe(0));

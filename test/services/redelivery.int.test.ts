@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeadLetters } from '#platform/events/dead-letters.js';
+import { DeliveryQueues } from '#platform/events/delivery-queues.js';
 import { LogReplay } from '#platform/events/log-replay.js';
 import { OutboxRelay } from '#platform/events/outbox-relay.js';
 import { OverdueDeliveries } from '#platform/events/overdue-deliveries.js';
-import { QueueBackend } from '#platform/events/queue-backend.js';
 import { Redelivery } from '#platform/events/redelivery.js';
 import { RetryPolicy } from '#platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
@@ -62,7 +62,7 @@ describe.each(SETS)('deliveries that a queue has lost, %s', (set) => {
       expect(swept.length).toBeGreaterThan(0);
     });
     await redelivery.stop();
-    expect(await app.service(QueueBackend).queue('probe-steady').getJobCountByTypes('waiting')).toBe(3);
+    expect(await app.service(DeliveryQueues).queue('probe-steady').getJobCountByTypes('waiting')).toBe(3);
     await withWorkers(1, nothingIsOverdue);
     expect(await effects(app.database, 'steady', id)).toEqual([1, 2, 3]);
   });

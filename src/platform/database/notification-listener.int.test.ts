@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BullModule, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
 import { startApp, type TestApp } from '#test/support/app.js';
 import { eventually } from '#test/support/eventually.js';
-import { QueueBackend } from '../events/queue-backend.js';
+import { DeliveryQueues } from '../events/delivery-queues.js';
 import { LISTENER_NAME } from './notification-listener.js';
 
 /** Half of the time after which an idle worker asks by itself. */
@@ -11,15 +13,24 @@ const FROM_LISTENERS = `from pg_stat_activity where datname = current_database()
 let app: TestApp;
 const handled: string[] = [];
 
+@Processor('probe', { concurrency: 1, drainDelay: 2 * (WOKEN.within / 1_000) })
+class Probe extends WorkerHost {
+  async process({ name }: { name: string }): Promise<void> {
+    handled.push(name);
+  }
+}
+
+@Module({ imports: [BullModule.registerQueue({ name: 'probe' })], providers: [Probe] })
+class ProbeModule {}
+
 beforeAll(async () => {
-  app = await startApp();
-  const work = async ({ name }: { name: string }) => void handled.push(name);
-  await app.service(QueueBackend).worker('probe', work, { concurrency: 1 }).waitUntilReady();
+  app = await startApp({ extraModules: [ProbeModule] });
+  await app.service(Probe).worker.waitUntilReady();
 });
 afterAll(() => app?.close());
 
 async function expectHandled(name: string): Promise<void> {
-  await app.service(QueueBackend).queue('probe').add(name, {});
+  await app.service(DeliveryQueues).queue('probe').add(name, {});
   await eventually(() => expect(handled).toContain(name), WOKEN);
 }
 

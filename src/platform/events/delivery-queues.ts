@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import type { JobType } from 'bullmq';
+import { ModuleRef } from '@nestjs/core';
+import type { JobType, Queue } from 'bullmq';
 import { newId } from '../database/aggregate.js';
-import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { isBatchSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
@@ -34,10 +35,14 @@ export interface QueueCounts {
 @Injectable()
 export class DeliveryQueues {
   constructor(
-    private readonly queues: QueueBackend,
+    private readonly modules: ModuleRef,
     private readonly subscribers: SubscriberRegistry,
     private readonly retry: RetryPolicy,
   ) {}
+
+  queue(subscriber: string): Queue {
+    return this.modules.get(getQueueToken(subscriber), { strict: false });
+  }
 
   /** The id of a job tells its events, so that one that still waits is not added twice, and one with others is. */
   add(subscriber: string, events: readonly EventToDeliver[]): Promise<void> {
@@ -62,7 +67,7 @@ export class DeliveryQueues {
   /** By subscriber. Throws when the queues are unavailable. */
   async counts(): Promise<Map<string, QueueCounts>> {
     const counts = this.subscribers.list().map(async ({ name }) => {
-      const { active = 0, ...others } = await this.queues.queue(name).getJobCounts(...STATES);
+      const { active = 0, ...others } = await this.queue(name).getJobCounts(...STATES);
       return [name, { waiting: Object.values(others).reduce((sum, count) => sum + count, 0), active }] as const;
     });
     return new Map(await Promise.all(counts));
@@ -91,7 +96,7 @@ export class DeliveryQueues {
       const data: DeliveryData = isOne ? { factId: first.id } : { factIds: eventIds };
       return [{ name: isOne ? first.name : 'facts', data, opts }];
     });
-    const queue = this.queues.queue(subscriber);
+    const queue = this.queue(subscriber);
     const [only, ...others] = jobs;
     // On PostgreSQL the call for several creates two temporary tables.
     if (only && !others.length) await queue.add(only.name, only.data, only.opts);

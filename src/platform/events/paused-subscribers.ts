@@ -3,10 +3,10 @@ import { IntervalTask } from '../async/interval-task.js';
 import { PLATFORM_LOCKS, takeLock, tryLock } from '../database/advisory-locks.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
+import { DeliveryQueues } from './delivery-queues.js';
 import type { EventType } from './event.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
 import { SubscriberPaused, SubscriberResumed } from './platform-events.js';
-import { QueueBackend } from './queue-backend.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
 export interface PausedSubscriber {
@@ -34,7 +34,7 @@ export class PausedSubscribers {
 
   constructor(
     private readonly database: Database,
-    private readonly queues: QueueBackend,
+    private readonly queues: DeliveryQueues,
     private readonly subscribers: SubscriberRegistry,
   ) {}
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type Type } from '@nestjs/common';
+import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import type { DomainEvent, EventType } from './event.js';
 
 /** Subscribes to all events, also those of modules not yet written. */
@@ -52,3 +53,13 @@ export const SUBSCRIPTION = Symbol('subscription');
  */
 export const SubscribeTo = (name: string, events: readonly EventType[] | typeof ALL_EVENTS): ClassDecorator =>
   SetMetadata(SUBSCRIPTION, { name, events } satisfies Subscription);
+
+/** The names of the subscribers in `modules` and in those that they import, known before an application is created. */
+export function subscribersIn(modules: readonly Type[]): string[] {
+  const listed = (key: string): Type[] => modules.flatMap((module) => Reflect.getMetadata(key, module) ?? []);
+  const own = listed(MODULE_METADATA.PROVIDERS).flatMap(
+    (provider): Subscription[] => Reflect.getMetadata(SUBSCRIPTION, provider) ?? [],
+  );
+  const imported = listed(MODULE_METADATA.IMPORTS);
+  return [...own.map(({ name }) => name), ...(imported.length ? subscribersIn(imported) : [])];
+}
