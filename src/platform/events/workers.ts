@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Worker } from 'bullmq';
 import { OutageLog } from '../errors/outage-log.js';
 import { QueueBackend } from './queue-backend.js';
+import { SubscriberRegistry } from './subscriber-registry.js';
 
 /** Starts and stops the workers of all processors, which share an outage log. */
 @Injectable()
@@ -17,12 +18,16 @@ export class Workers {
     private readonly registrar: BullRegistrar,
     private readonly discovery: DiscoveryService,
     private readonly queues: QueueBackend,
+    private readonly subscribers: SubscriberRegistry,
   ) {}
 
+  /** Throws for a subscriber that `subscribersIn` did not find. */
   start(): void {
     this.registrar.register();
     const instances = this.discovery.getProviders().map(({ instance }) => instance);
     this.running = instances.filter((instance) => instance instanceof WorkerHost).map(({ worker }) => worker);
+    if (this.running.length !== this.subscribers.list().length)
+      throw new Error('A subscriber has no queue: it has to stand among the providers of a module.');
   }
 
   /** Ends the pauses of outages: those events return to their queue for the next instance. */
