@@ -26,8 +26,10 @@ export class Workers {
     this.registrar.register();
     const instances = this.discovery.getProviders().map(({ instance }) => instance);
     this.running = instances.filter((instance) => instance instanceof WorkerHost).map(({ worker }) => worker);
-    if (this.running.length !== this.subscribers.list().length)
-      throw new Error('A subscriber has no queue: it has to stand among the providers of a module.');
+    const served = new Set(this.running.map(({ name }) => name));
+    const missing = this.subscribers.list().find(({ name }) => !served.has(name));
+    if (missing)
+      throw new Error(`Subscriber "${missing.name}" has no queue: it has to stand among the providers of a module.`);
   }
 
   /** Ends the pauses of outages: those events return to their queue for the next instance. */
