@@ -1,4 +1,4 @@
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#platform/http/access.js';
@@ -18,4 +18,4 @@ class OwnAccountGuard implements CanActivate {
 }
 
 /** The `:id` of the route is the user's own; throws notFound for others, as for unknown ones. */
-export const ForOwnAccount = () => applyDecorators(UseGuards(OwnAccountGuard));
+export const ForOwnAccount = () => UseGuards(OwnAccountGuard);

@@ -8,7 +8,7 @@ import { isAdminLevel, isPosterOf } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
-import { APPLICATION_LINES_FOR_POSTERS, JOB_LINES_FOR_POSTERS, linesOf } from './read/history/lines.js';
+import { APPLICATION_LINES_FOR_POSTERS, JOB_LINES_FOR_POSTERS, LINES } from './read/history/lines.js';
 import type { Subject } from './read/history/subject.js';
 
 const REMOVAL = "select 1 from fact where payload ->> 'userId' = ? and name = 'AccountRemoved'";
@@ -61,4 +61,4 @@ export class HistoryAccess {
   }
 }
 
-const whole = (kind: HistoryKind, id: string): Subject => ({ kind, id, lines: linesOf(kind) });
+const whole = (kind: HistoryKind, id: string): Subject => ({ kind, id, lines: LINES[kind] });

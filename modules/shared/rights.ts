@@ -58,7 +58,7 @@ interface RightsHolder {
 
 /** Manage Jobs or Super Admin: access to the jobs and applications of all organizations. */
 export function isAdminLevel(holder: Pick<RightsHolder, 'privileges'> | null): boolean {
-  return holder !== null && RIGHTS.manageJobs.some((privilege) => holder.privileges.has(privilege));
+  return holder !== null && hasAny(RIGHTS.manageJobs, holder);
 }
 
 /** Job Posting for this organization. Whether posting is allowed now also depends on the organization. */
@@ -72,6 +72,8 @@ export function isReviewerFor(accountNumber: string, holder: RightsHolder | null
 }
 
 function isOfOrganization(right: readonly PrivilegeId[], accountNumber: string, holder: RightsHolder | null): boolean {
-  if (!holder?.organizations.has(accountNumber)) return false;
-  return right.some((privilege) => holder.privileges.has(privilege));
+  return Boolean(holder?.organizations.has(accountNumber) && hasAny(right, holder));
 }
+
+const hasAny = (right: readonly PrivilegeId[], { privileges }: Pick<RightsHolder, 'privileges'>) =>
+  right.some((privilege) => privileges.has(privilege));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventType } from '#platform/events/event.js';
+import { type EventType, isEventType } from '#platform/events/event.js';
 import * as platform from '#platform/events/platform-events.js';
 
 const modules = join(import.meta.dirname, '../../modules');
@@ -14,7 +14,3 @@ const exported = await Promise.all(contracts.map((path) => import(join(modules, 
 export const EVENT_TYPES: EventType[] = [...exported, platform]
   .flatMap((contract) => Object.values(contract))
   .filter(isEventType);
-
-function isEventType(value: unknown): value is EventType {
-  return typeof value === 'object' && value !== null && 'payload' in value && 'version' in value;
-}

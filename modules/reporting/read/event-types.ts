@@ -8,7 +8,7 @@ import * as postings from '#modules/postings/contract/events.js';
 import * as profiles from '#modules/profiles/contract/events.js';
 import type { ModuleEventType } from '#modules/shared/event.js';
 import * as site from '#modules/site/contract/events.js';
-import type { EventType } from '#platform/events/event.js';
+import { type EventType, isEventType } from '#platform/events/event.js';
 import * as platform from '#platform/events/platform-events.js';
 import * as reporting from '../contract/events.js';
 
@@ -32,7 +32,3 @@ export const EVENT_TYPES: ReadonlyMap<string, EventType & Partial<Pick<ModuleEve
     .filter(isEventType)
     .map((type) => [type.name, type]),
 );
-
-function isEventType(value: unknown): value is ModuleEventType {
-  return typeof value === 'object' && value !== null && 'payload' in value && 'version' in value;
-}

@@ -33,6 +33,10 @@ export const eventType = <const N extends string, P extends z.ZodObject>(
   log: LogText<z.output<P>>,
 ) => ({ name, version, payload, log });
 
+/** For the exports of a contract, among which are other things. */
+export const isEventType = (value: unknown): value is EventType =>
+  typeof value === 'object' && value !== null && 'payload' in value && 'version' in value;
+
 /** A recorded event. `number` counts 1, 2, 3 … per aggregate; `occurredAt` is from the database's clock. */
 export interface DomainEvent<T extends EventType = EventType> {
   id: string;

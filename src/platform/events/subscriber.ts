@@ -61,5 +61,7 @@ export function subscribersIn(modules: readonly Type[]): string[] {
     (provider): Subscription[] => Reflect.getMetadata(SUBSCRIPTION, provider) ?? [],
   );
   const imported = listed(MODULE_METADATA.IMPORTS);
-  return [...own.map(({ name }) => name), ...(imported.length ? subscribersIn(imported) : [])];
+  const names = [...own.map(({ name }) => name), ...(imported.length ? subscribersIn(imported) : [])];
+  // Two modules may import the same one.
+  return [...new Set(names)];
 }

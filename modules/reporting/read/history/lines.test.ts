@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryKind } from '#modules/shared/history-kinds.js';
 import { EVENT_TYPES } from '../event-types.js';
-import { COPY_LINES, linesOf, SUBJECT_KEYS } from './lines.js';
+import { COPY_LINES, LINES, SUBJECT_KEYS } from './lines.js';
 
 const KINDS = Object.entries(SUBJECT_KEYS) as [HistoryKind, string][];
 
 describe('histories', () => {
   it.each(KINDS)('of %s find their events by an id in the payload', (kind, key) => {
-    const names = [...linesOf(kind).keys()];
+    const names = [...LINES[kind].keys()];
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !Object.keys(EVENT_TYPES.get(name)?.payload.shape ?? {}).includes(key))).toEqual([]);
   });

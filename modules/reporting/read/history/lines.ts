@@ -25,7 +25,12 @@ const selectLines = (isSelected: (line: HistoryLine) => boolean): Lines =>
 const isOf = ({ of }: HistoryLine, kind: HistoryKind) => of.includes(kind);
 
 /** The events in the history of each kind of thing. */
-export const linesOf = (kind: HistoryKind): Lines => selectLines((line) => isOf(line, kind));
+export const LINES: Record<HistoryKind, Lines> = {
+  users: selectLines((line) => isOf(line, 'users')),
+  organizations: selectLines((line) => isOf(line, 'organizations')),
+  jobs: selectLines((line) => isOf(line, 'jobs')),
+  applications: selectLines((line) => isOf(line, 'applications')),
+};
 
 /** Events about a job that its posters get. */
 export const JOB_LINES_FOR_POSTERS = selectLines(
@@ -39,7 +44,7 @@ export const APPLICATION_LINES_FOR_POSTERS = selectLines(
 
 /** Events about the copies of a job, in the job's own history. */
 export const COPY_LINES: Lines = new Map(
-  [...linesOf('jobs')].flatMap(([name, line]) =>
+  [...LINES.jobs].flatMap(([name, line]) =>
     line.textOfOriginal ? [[name, { ...line, text: line.textOfOriginal }]] : [],
   ),
 );
