@@ -10,6 +10,7 @@ import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { FillPosition } from './commands/fill-position.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
+import { MovedSince } from './commands/moved-since.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
 import { DeadlineReminders } from './commands/remind-of-deadlines.js';
@@ -64,6 +65,7 @@ import { ApplicationsShare } from './user-data.js';
   imports: [Entities.register([Application, ApplicationFile, ApplicationMove, ApplicationPdf])],
   controllers: [ApplicationsController, StagesController, ReviewController, ApplicationFilesController],
   providers: [
+    MovedSince,
     ApplicationsShare,
     ApplicationsSeed,
     ApplicationLoader,

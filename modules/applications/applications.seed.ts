@@ -74,10 +74,12 @@ export class ApplicationsSeed implements Seeder {
   private async moveApplicants(jobId: string): Promise<void> {
     const admin = await this.administrator();
     const ids = await this.applicationsOf(jobId);
-    for (const [at, stages] of MOVES.entries()) {
-      const applications = ids.slice(at, at + 1);
-      for (const stage of applications.length ? stages : [])
-        await this.commands.execute(new MoveApplications({ jobId, applications, stage }, admin));
+    for (const [at, id] of ids.slice(0, MOVES.length).entries()) {
+      const stages = MOVES[at] ?? [];
+      for (const [done, stage] of stages.entries()) {
+        const request = { jobId, applications: [id], seen: { [id]: stages[done - 1] ?? 'new' }, stage };
+        await this.commands.execute(new MoveApplications(request, admin));
+      }
     }
   }
 

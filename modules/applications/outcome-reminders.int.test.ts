@@ -13,6 +13,7 @@ import {
   type Seeker,
   submit,
 } from '#test/support/fixtures/applying.js';
+import { moveToStage } from '#test/support/fixtures/stages.js';
 import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 import { Migration20261124T0910_applications_create_outcome_reminder as CreateReminder } from '../../migrations/Migration20261124T0910_applications_create_outcome_reminder.js';
 import { OutcomeReminders } from './commands/remind-of-outcomes.js';
@@ -46,7 +47,7 @@ const change = (jobId: string, assignments: string, ...values: unknown[]) =>
 const endedAgo = (jobId: string, days: number) =>
   change(jobId, "end_date = now() - ? * interval '1 day' - interval '2 hours'", days);
 const move = (jobId: string, applications: string[], stage: string) =>
-  app.patch('/api/applications/admin/stage', { as: manager.token, body: { jobId, applications, stage } });
+  moveToStage(app, manager, { jobId, applications, stage });
 
 async function reminders(jobId: string): Promise<unknown[]> {
   const events = await app.rows<{ days: number; waiting: number }>(

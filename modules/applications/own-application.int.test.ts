@@ -8,6 +8,7 @@ import {
   type Seeker,
   submit,
 } from '#test/support/fixtures/applying.js';
+import { moveToStage } from '#test/support/fixtures/stages.js';
 import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 import { sharedApp } from '#test/support/shared-app.js';
 
@@ -75,17 +76,14 @@ describe('the own application of who administers its position', () => {
       await app.patch(`/api/jobs/${jobId}/status`, asInsider({ status: 'filled', version })),
     ];
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual(replies.map(() => [403, OWN]));
-    const moved = await app.patch(
-      '/api/applications/admin/stage',
-      asInsider({ jobId, applications: both, stage: 'interview' }),
-    );
+    const moved = await moveToStage(app, insider, { jobId, applications: both, stage: 'interview' });
     expect(moved).toMatchObject({ status: 400, body: { fields: [{ path: 'applications' }] } });
     expect([await stateOf(ownId), await stateOf(otherId)]).toEqual(before);
   });
 
   it('is handled by a colleague, after whose decision its applicant may fill the position', async () => {
     const body = { jobId, applications: [ownId], stage: 'notSelected' };
-    expect((await app.patch('/api/applications/admin/stage', { as: colleague.token, body })).status).toBe(200);
+    expect((await moveToStage(app, colleague, body)).status).toBe(200);
     const candidates = await app.get(`/api/applications/admin/candidates?jobId=${jobId}`, { as: insider.token });
     const own = candidates.body.items.find(({ id }: { id: string }) => id === ownId);
     expect(own).toMatchObject({ isOwn: true, canOpen: false, city: '', stage: 'notSelected' });

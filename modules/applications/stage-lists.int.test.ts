@@ -8,6 +8,7 @@ import {
   reviewActions,
   statusesOf,
 } from '#test/support/fixtures/review.js';
+import { moveToStage } from '#test/support/fixtures/stages.js';
 import type { TestUser } from '#test/support/fixtures/users.js';
 import { sharedApp } from '#test/support/shared-app.js';
 import type { Applicant } from './contract/api/lists.js';
@@ -37,10 +38,7 @@ const list = async (query = '', as: TestUser = cast.manager) => (await does.appl
 const listed = async (query: string, as?: TestUser): Promise<number[]> =>
   (await list(query, as)).items.map(({ id }: Applicant) => ids.indexOf(id));
 const move = (applications: readonly number[], stage: string) =>
-  app.patch('/api/applications/admin/stage', {
-    as: cast.manager.token,
-    body: { jobId, applications: applications.map((at) => ids[at]), stage },
-  });
+  moveToStage(app, cast.manager, { jobId, applications: applications.map((at) => ids[at]), stage });
 
 /** Names and cities in another order than that of applying, and in mixed case. */
 const CONTACTS = [

@@ -9,6 +9,7 @@ import {
   statusesOf,
 } from '#test/support/fixtures/review.js';
 import { settleOutcomes } from '#test/support/fixtures/settle-outcomes.js';
+import { moveToStage, stagesNow } from '#test/support/fixtures/stages.js';
 import type { TestUser } from '#test/support/fixtures/users.js';
 import { mailsTo } from '#test/support/mail.js';
 import { sharedApp } from '#test/support/shared-app.js';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 const move = (applications: unknown, stage: string, as: TestUser = cast.manager, message?: string) =>
-  app.patch('/api/applications/admin/stage', { as: as.token, body: { jobId, applications, stage, message } });
+  moveToStage(app, as, { jobId, applications, stage, message });
 const undo = (moveId: string, as: TestUser = cast.manager) =>
   app.patch('/api/applications/admin/stage/undo', { as: as.token, body: { moveId } });
 const counts = async (as: TestUser = cast.manager) =>
@@ -63,6 +64,42 @@ describe('moving applications', () => {
       [one],
     );
     expect(event).toMatchObject({ actor: cast.manager.id, payload: { from: 'new', to: 'underReview', isUndo: false } });
+  });
+
+  it('is refused for all when another user has moved one since it was read, with who did, when and where to', async () => {
+    const [one = '', two = '', three = ''] = ids;
+    const seen = await stagesNow(app, ids);
+    await move([one, three], 'interview');
+    await move([three], 'offer');
+    const stale = { jobId, applications: [one, two, three], seen, stage: 'underReview' };
+    const refused = await app.patch('/api/applications/admin/stage', { as: cast.manager.token, body: stale });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale' } });
+    const [account] = await app.rows<{ name: string }>(
+      "select first_name || ' ' || last_name as name from account where id = ?",
+      [cast.manager.id],
+    );
+    expect(refused.body.changes).toEqual([
+      { path: `seen.${one}`, saved: 'interview', by: account?.name, at: expect.any(String) },
+      { path: `seen.${three}`, saved: 'offer', by: account?.name, at: expect.any(String) },
+    ]);
+    expect(await Promise.all([one, two, three].map(stageOf))).toEqual(['interview', 'new', 'offer']);
+  });
+
+  it('to the stage where another user has put it meanwhile changes nothing, and an undone move is none', async () => {
+    const [one = '', two = ''] = ids;
+    const seen = await stagesNow(app, [one, two]);
+    await move([one], 'interview');
+    const { moveId } = (await move([two], 'underReview')).body;
+    await undo(moveId);
+    const body = { jobId, applications: [one, two], seen, stage: 'interview' };
+    const { body: moved } = await app.patch('/api/applications/admin/stage', { as: cast.manager.token, body });
+    expect(moved.moved).toEqual([two]);
+  });
+
+  it('needs the stages that were read', async () => {
+    const body = { jobId, applications: ids, seen: { [ids[0] ?? '']: 'new' }, stage: 'interview' };
+    const refused = await app.patch('/api/applications/admin/stage', { as: cast.manager.token, body });
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'seen' }] } });
   });
 
   it('is for Manage Jobs, and for posters once released; reviewers and strangers have none', async () => {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { Entities } from '#platform/database/entities.module.js';
 import { Housekeeping } from '#platform/database/housekeeping.js';
-import { Authenticator } from '#platform/http/access.js';
+import { ActorNames, Authenticator } from '#platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
 import { AccountEraser } from './commands/account-eraser.js';
@@ -54,6 +54,7 @@ import { IdentitySeed } from './identity.seed.js';
 import { IdentityService } from './identity.service.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
+import { AccountNames } from './read/account-names.js';
 import { CandidatesService } from './read/candidates.js';
 import { OwnDataExport } from './read/own-data-export.js';
 import { OwnUser } from './read/own-user.js';
@@ -171,8 +172,9 @@ const DELETE_EXPIRED = [
     { provide: LinkIssuer, useClass: LinkIssuerService },
     { provide: Candidates, useClass: CandidatesService },
     { provide: Authenticator, useClass: SessionAuthenticator },
+    { provide: ActorNames, useClass: AccountNames },
   ],
-  exports: [Authenticator, IdentityApi, LinkIssuer, Candidates],
+  exports: [ActorNames, Authenticator, IdentityApi, LinkIssuer, Candidates],
 })
 export class IdentityModule {
   constructor(housekeeping: Housekeeping, database: Database) {

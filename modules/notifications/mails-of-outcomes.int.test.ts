@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '#test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '#test/support/fixtures/review.js';
 import { settleOutcomes } from '#test/support/fixtures/settle-outcomes.js';
+import { moveToStage } from '#test/support/fixtures/stages.js';
 import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 import { mailsTo } from '#test/support/mail.js';
 
@@ -36,10 +37,7 @@ async function applied({ on, cast, does }: World, seekers: readonly Seeker[], ti
 }
 
 const reject = ({ on, cast }: World, jobId: string, applications: string[], message?: string) =>
-  on.patch('/api/applications/admin/stage', {
-    as: cast.manager.token,
-    body: { jobId, applications, stage: 'notSelected', message },
-  });
+  moveToStage(on, cast.manager, { jobId, applications, stage: 'notSelected', message });
 async function settle({ on, does }: World): Promise<void> {
   await does.passUndoTime();
   await settleOutcomes(on);
@@ -160,10 +158,8 @@ it('both mails are checked again when they are sent, after the instance that rec
   await set('account set locked_at = now()', locked.id);
   const as = withdrawn?.token ?? '';
   expect((await recording.delete(`/api/applications/${ids[3]}`, { as })).status).toBe(204);
-  const back = await recording.patch('/api/applications/admin/stage', {
-    as: here.cast.manager.token,
-    body: { jobId, applications: ids.slice(4), stage: 'underReview' },
-  });
+  const taken = { jobId, applications: ids.slice(4), stage: 'underReview' };
+  const back = await moveToStage(recording, here.cast.manager, taken);
   expect(back.status).toBe(200);
   expect((await reject(here, jobId, ids.slice(5))).status).toBe(200);
   const later = "update application_move set settles_at = now() + interval '1 day' where told_at is null returning 1";

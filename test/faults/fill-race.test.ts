@@ -66,6 +66,8 @@ const interleaving: fc.Arbitrary<Interleaving> = fc.record({
 const stage = (path: string, body: object) =>
   app.patch(`/api/applications/admin/stage${path}`, { as: manager.token, body });
 
+const fresh = (jobId: string, id = '') => ({ jobId, applications: [id], seen: { [id]: 'new' } });
+
 /** Fills the position, as the page does: with an outcome for each candidate, again if somebody applied meanwhile. */
 async function fill(jobId: string, isByPage: boolean): Promise<{ status: number }> {
   for (;;) {
@@ -87,7 +89,7 @@ async function play(one: Interleaving): Promise<Call[]> {
   const [moved, takenBack, withdrawn] = await Promise.all(
     early.map(async (person) => (await submit(app, person, jobId)).body.id as string),
   );
-  const back = await stage('', { jobId, applications: [takenBack], stage: 'interview' });
+  const back = await stage('', { ...fresh(jobId, takenBack), stage: 'interview' });
   const after = async (delay: number, work: () => Promise<{ status: number }>) => {
     await pause(delay);
     return recordCall(work);
@@ -95,7 +97,7 @@ async function play(one: Interleaving): Promise<Call[]> {
   const [filling, withdrawing, ...calls] = await Promise.all([
     after(one.fillAfter, () => fill(jobId, one.isByPage)),
     after(one.withdrawAfter, () => app.delete(`/api/applications/${withdrawn}`, { as: early[2]?.token ?? '' })),
-    after(one.moveAfter, () => stage('', { jobId, applications: [moved], stage: 'underReview' })),
+    after(one.moveAfter, () => stage('', { ...fresh(jobId, moved), stage: 'underReview' })),
     after(one.undoAfter, () => stage('/undo', { moveId: back.body.moveId })),
     ...late.map((person, at) => after(one.submitAfter[at] ?? 0, () => submit(app, person, jobId))),
   ]);

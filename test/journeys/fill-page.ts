@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Applicant, apply, expectSuccess, newApplicant } from './applicants.js';
+import { type Applicant, apply, newApplicant } from './applicants.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { newPosting, removePosting, uniqueTitle } from './postings.js';
 import { expectAccessible } from './site.js';
+import { moveByApi } from './stages-page.js';
 
 export type Name = 'Ann' | 'Ben' | 'Cora' | 'Dan' | 'Finn' | 'Gus';
 
@@ -22,10 +23,10 @@ export async function jobWith(browser: Browser, site: string, names: readonly Na
     people[name] = await applicant(browser, site, name);
     ids[name] = await apply(people[name], jobId);
   }
+  const stageOf = new Map<Name, string>();
   const move = async (name: Name, stage: string) => {
-    const data = { jobId, applications: [ids[name]], stage };
-    const headers = await authHeaders(manager);
-    await expectSuccess(manager.request.patch('/api/applications/admin/stage', { headers, data }));
+    await moveByApi(manager, jobId, ids[name], [stageOf.get(name) ?? 'new', stage]);
+    stageOf.set(name, stage);
   };
   const close = async (...pages: Page[]) => {
     await removePosting(manager, jobId);

@@ -4,7 +4,7 @@ import { holdRoute } from './hold-route.js';
 import { expectFits } from './layout-faults.js';
 import { authHeaders } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
-import { bar, choose, entry, jobWithApplicants, note, rows, stagesOf, tab, undo } from './stages-page.js';
+import { bar, choose, entry, jobWithApplicants, moveByApi, note, rows, stagesOf, tab, undo } from './stages-page.js';
 
 /** Windows in which the rows stand far below the head of the list. */
 const WINDOWS = [
@@ -22,8 +22,6 @@ const refuseChosen = async (page: Page) => {
   await bar(page).getByRole('button', { name: 'Move to …' }).click();
   await entry(page, 'Not selected').click();
 };
-const patchStage = async (page: Page, data: object) =>
-  expectSuccess(page.request.patch('/api/applications/admin/stage', { headers: await authHeaders(page), data }));
 
 /** Whether the middle of the focused element is in view and nothing lies over it. Runs in the page. */
 function isFocusUncovered(): boolean {
@@ -79,7 +77,7 @@ test('Undo is in view after a move further down, also after a look at an applica
 
 test('a refusal is asked for those who move, in words of their own', async ({ browser, site }) => {
   const { manager: page, jobId, ids, path, close } = await jobWithApplicants(browser, site);
-  await patchStage(page, { jobId, applications: [ids[0]], stage: 'notSelected' });
+  await moveByApi(page, jobId, ids[0], ['new', 'notSelected']);
   await page.goto(`${path}?sortedBy=candidate`);
   await choose(page, 'Ann Allen');
   await choose(page, 'Ben Brandt');
@@ -138,7 +136,7 @@ test('an undo names those undone, and says why it is refused', async ({ browser,
 
   await moveRow(page, 'Ann Allen', 'Interview');
   await expect(undo(page)).toBeVisible();
-  await patchStage(page, { jobId, applications: [ids[0]], stage: 'offer' });
+  await moveByApi(page, jobId, ids[0], ['interview', 'offer']);
   await undo(page).click();
   await expect(page.getByRole('alert')).toContainText('One of the applicants was moved again since.');
   await expect(note(page)).toHaveCount(0);

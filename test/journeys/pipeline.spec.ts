@@ -6,7 +6,20 @@ import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { reviewPath } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
-import { bar, choose, entry, jobWithApplicants, NAMES, note, rows, stagesOf, tab, table, undo } from './stages-page.js';
+import {
+  bar,
+  choose,
+  entry,
+  jobWithApplicants,
+  moveByApi,
+  NAMES,
+  note,
+  rows,
+  stagesOf,
+  tab,
+  table,
+  undo,
+} from './stages-page.js';
 
 test('a poster finds those released, moves one, undoes it, and reads who is not released yet', async ({
   browser,
@@ -182,14 +195,13 @@ test('what others did meanwhile is said, and a filled position shows its outcome
   const { manager: page, jobId, ids, path, title, people, close } = await jobWithApplicants(browser, site);
   await page.goto(`${path}?stage=new`);
   const headers = await authHeaders(page);
-  const stage = { jobId, applications: [ids[0]], stage: 'interview' };
-  await expectSuccess(page.request.patch('/api/applications/admin/stage', { headers, data: stage }));
-  await expectSuccess(
-    page.request.patch('/api/applications/admin/stage', { headers, data: { ...stage, stage: 'offer' } }),
-  );
+  await moveByApi(page, jobId, ids[0], ['new', 'interview', 'offer']);
   await page.getByRole('button', { name: 'Move Ann Allen' }).click();
   await entry(page, 'Move to Under review').click();
-  await expect(page.getByRole('alert')).toContainText('An applicant cannot move from Offer to Under review.');
+  const dialog = page.getByRole('dialog', { name: 'Ann Allen is in Offer now' });
+  await expect(dialog).toContainText('From there nobody can be moved to Under review.');
+  await expect(dialog.getByRole('button', { name: 'Move to Under review' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Leave in Offer' }).click();
   await expect(rows(page)).toHaveCount(2);
 
   const cora = people[2];

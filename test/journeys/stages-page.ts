@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Applicant, apply, newApplicant } from './applicants.js';
-import { apiGet, pageAs } from './page-as.js';
+import { type Applicant, apply, expectSuccess, newApplicant } from './applicants.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { newPosting, removePosting, uniqueTitle } from './postings.js';
 
 export const NAMES = ['Ann Allen', 'Ben Brandt', 'Cora Zook'] as const;
@@ -23,6 +23,15 @@ export async function jobWithApplicants(browser: Browser, site: string) {
     for (const page of [manager, ...people.map((one) => one.page), ...pages]) await page.context().close();
   };
   return { manager, jobId, title, ids, people, close, path: `/job-applicants/${jobId}` };
+}
+
+/** Moves an applicant by the API from the first stage to each of the others. */
+export async function moveByApi(page: Page, jobId: string, id: string | undefined, stages: readonly string[]) {
+  const headers = await authHeaders(page);
+  for (const [at, stage] of stages.slice(1).entries()) {
+    const data = { jobId, applications: [id], seen: { [id ?? '']: stages[at] }, stage };
+    await expectSuccess(page.request.patch('/api/applications/admin/stage', { headers, data }));
+  }
 }
 
 export const table = (page: Page) => page.getByRole('table');

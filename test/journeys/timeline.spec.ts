@@ -44,7 +44,12 @@ test('(T43) an applicant follows the application to its outcome, and those who d
     /^Outcome ?Not yet ?you are told in any case$/,
   ]);
   await release(manager, jobId, [id]);
-  await patch(manager, '/api/applications/admin/stage', { jobId, applications: [id], stage: 'interview' });
+  await patch(manager, '/api/applications/admin/stage', {
+    jobId,
+    applications: [id],
+    seen: { [id]: 'new' },
+    stage: 'interview',
+  });
 
   await manager.goto(`/review-application/${id}`);
   await expect(manager.locator('.band').getByText('Interview', { exact: true })).toBeVisible();

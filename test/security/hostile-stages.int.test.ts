@@ -3,6 +3,7 @@ import { newId } from '#platform/database/aggregate.js';
 import type { TestApp } from '../support/app.js';
 import { cloneSeekers, createOpenJob } from '../support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '../support/fixtures/review.js';
+import { moveToStage } from '../support/fixtures/stages.js';
 import type { TestUser } from '../support/fixtures/users.js';
 import type { Reply } from '../support/http.js';
 import { sharedApp } from '../support/shared-app.js';
@@ -37,10 +38,7 @@ const stored = () =>
   ]);
 
 const move = (changes: object, as: TestUser = cast.manager) =>
-  app.patch('/api/applications/admin/stage', {
-    as: as.token,
-    body: { jobId, applications: [released], stage: 'notSelected', ...changes },
-  });
+  moveToStage(app, as, { jobId, applications: [released], stage: 'notSelected', ...changes });
 const fill = (outcomes: unknown) =>
   app.patch(`/api/jobs/${jobId}/status`, { as: cast.boss.token, body: { status: 'filled', outcomes } });
 const both = (message: unknown) => [{ outcome: 'notSelected', applications: [released, unreleased], message }];

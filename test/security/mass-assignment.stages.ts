@@ -1,4 +1,5 @@
 import { createOpenJob, submit } from '../support/fixtures/applying.js';
+import { moveToStage } from '../support/fixtures/stages.js';
 import { ACCOUNTS, APPLICATIONS, type Case, type GreedWorld, JOBS } from './mass-assignment.making.js';
 
 /** Moves as nobody may set them. */
@@ -51,7 +52,4 @@ export const STAGE_CASES: Case[] = [
 ];
 
 const move = ({ app, manager, jobId, applicationId }: GreedWorld, stage: string, extra: object = {}) =>
-  app.patch('/api/applications/admin/stage', {
-    as: manager.token,
-    body: { ...extra, jobId, applications: [applicationId], stage },
-  });
+  moveToStage(app, manager, { ...extra, jobId, applications: [applicationId], stage });

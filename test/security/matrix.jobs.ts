@@ -124,7 +124,9 @@ export const JOB_CALLS: Record<string, Make> = {
   'GET /api/applications/admin/candidates': to(({ jobId }) => `/api/applications/admin/candidates?jobId=${jobId}`),
   'PATCH /api/applications/admin/stage': to(
     () => '/api/applications/admin/stage',
-    ({ jobId, applicationId }) => ({ body: { jobId, applications: [applicationId], stage: 'new' } }),
+    ({ jobId, applicationId }) => ({
+      body: { jobId, applications: [applicationId], seen: { [applicationId]: 'new' }, stage: 'new' },
+    }),
   ),
   'PATCH /api/applications/admin/stage/undo': async (app, world) => {
     const jobId = await freshJob(app, world, 'open');
@@ -135,7 +137,7 @@ export const JOB_CALLS: Record<string, Make> = {
       as,
       body: { releasedApplications: applications, jobId },
     });
-    const request = { jobId, applications, stage: 'interview' };
+    const request = { jobId, applications, seen: { [body.id]: 'new' }, stage: 'interview' };
     const { body: moved } = await app.patch('/api/applications/admin/stage', { as, body: request });
     return { path: '/api/applications/admin/stage/undo', body: { moveId: moved.moveId } };
   },

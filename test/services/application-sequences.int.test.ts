@@ -10,6 +10,7 @@ import {
   reviewActions,
 } from '../support/fixtures/review.js';
 import { settleOutcomes } from '../support/fixtures/settle-outcomes.js';
+import { moveToStage } from '../support/fixtures/stages.js';
 import { findCountBreaches, findLastingRowBreaches } from '../support/invariants/breaches.js';
 import { ApplicationModel } from './application-model.js';
 import { applicationSequence, type By, type Step, type Who } from './application-steps.js';
@@ -108,9 +109,10 @@ class Play {
       case 'open':
         return does.open(cast[userOf(step.by)], this.ids[step.who] ?? newId());
       case 'move':
-        return app.patch('/api/applications/admin/stage', {
-          ...as,
-          body: { jobId, applications: this.idsOf(step.whom), stage: step.to },
+        return moveToStage(app, cast[userOf(step.by)], {
+          jobId,
+          applications: this.idsOf(step.whom),
+          stage: step.to,
         });
       case 'undo':
         return app.patch('/api/applications/admin/stage/undo', {

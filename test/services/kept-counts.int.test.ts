@@ -12,6 +12,7 @@ import {
   type ReviewFixture,
   reviewActions,
 } from '../support/fixtures/review.js';
+import { moveToStage } from '../support/fixtures/stages.js';
 import { writeLogEntries } from '../support/fixtures/system-log.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 import { findCountBreaches } from '../support/invariants/breaches.js';
@@ -136,7 +137,7 @@ describe('counts of applicants', () => {
     const asManager = { as: cast.manager.token };
     const moveTo = async (stage: Stage) => {
       const body = { jobId, applications: [id], stage };
-      const { status, body: moved } = await app.patch('/api/applications/admin/stage', { ...asManager, body });
+      const { status, body: moved } = await moveToStage(app, cast.manager, body);
       if (moved.moveId) lastMoveId = moved.moveId;
       return { status };
     };

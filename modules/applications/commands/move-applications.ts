@@ -9,6 +9,7 @@ import { canMove, canSeeStages } from '../access.js';
 import { type CandidateGroup, refusalMessage, STAGE_CODES, STAGE_MESSAGES } from '../contract/api/stage-rules.js';
 import type { MoveRequest, MoveResponse } from '../contract/api/stages.js';
 import { ApplicationMove } from '../domain/application-move.js';
+import { MovedSince } from './moved-since.js';
 import { outcomeMessages } from './outcome-messages.js';
 import { loadSelectedApplications } from './selected-applications.js';
 import { dropUnnotifiedOutcomes } from './unnotified-outcomes.js';
@@ -28,9 +29,13 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
   constructor(
     private readonly database: Database,
     private readonly postings: PostingsApi,
+    private readonly movedSince: MovedSince,
   ) {}
 
-  execute({ request: { jobId, applications: ids, stage, message }, actor }: MoveApplications): Promise<MoveResponse> {
+  execute({
+    request: { jobId, applications: ids, seen, stage, message },
+    actor,
+  }: MoveApplications): Promise<MoveResponse> {
     return this.database.transaction(async (em) => {
       // Fill Position waits for this lock, so that no application moves after its position is filled.
       const job = await this.postings.jobForApplying(jobId, { lock: 'share' });
@@ -41,6 +46,8 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
       if (job.status === 'filled') throw new DomainError('conflict', STAGE_CODES.filled, STAGE_MESSAGES.filled);
       const now = await databaseNow(em);
       const moving = applications.filter((application) => application.stage !== stage);
+      const movedMeanwhile = moving.filter((application) => application.stage !== seen[application.id]);
+      if (movedMeanwhile.length) throw await this.movedSince.error(em, movedMeanwhile);
       const refusalOf = (group: CandidateGroup) => refusalMessage([group]);
       const messageOf = stage === 'notSelected' ? await outcomeMessages(em, job, moving, refusalOf) : () => '';
       await dropUnnotifiedOutcomes(em, moving, now);

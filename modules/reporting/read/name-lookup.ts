@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
-import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { type JobSummary, PostingsApi } from '#modules/postings/contract/postings-api.js';
+import { ActorNames } from '#platform/http/access.js';
 
 /** Looks up the names of today for ids in payloads of events, each once. Values that are no texts are skipped. */
 @Injectable()
 export class NameLookup {
   constructor(
-    private readonly identity: IdentityApi,
+    private readonly actors: ActorNames,
     private readonly directory: DirectoryApi,
     private readonly postings: PostingsApi,
   ) {}
 
-  /** By id; an account without a name has its e-mail address. */
-  async accounts(ids: readonly unknown[]): Promise<Map<string, string>> {
-    const texts = textsIn(ids);
-    const accounts = texts.length ? await this.identity.accountsByIds(texts) : [];
-    return new Map(
-      accounts.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]),
-    );
+  accounts(ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+    return this.actors.byIds(textsIn(ids));
   }
 
   /** By account number. */

@@ -34,6 +34,11 @@ export function hasAnyPrivilege(actor: Pick<Actor, 'privileges'> | null, ...anyO
   return actor !== null && anyOf.some((privilege) => actor.privileges.has(privilege));
 }
 
+/** The names of accounts by id, as people read them; without removed ones. */
+export abstract class ActorNames {
+  abstract byIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 /** Resolves an access token to its actor, with current data from the database; null for an invalid token. */
 export abstract class Authenticator {
   abstract authenticate(accessToken: string): Promise<Actor | null>;

@@ -2,10 +2,11 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors/domain-error.js';
 import { formatErrorForLog } from '../errors/format-error.js';
+import { StaleError } from '../errors/stale-error.js';
 import { toDomainError, unavailableError } from '../errors/to-domain-error.js';
 
 /**
- * Sends every error as `{ statusCode, code, message, fields? }`. An unexpected error is logged, and the response has a
+ * Sends every error as `{ statusCode, code, message, fields?, changes? }`. An unexpected error is logged, and the response has a
  * general message.
  */
 @Catch()
@@ -27,6 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
           code: domainError.code,
           message: domainError.message,
           fields: domainError.fields,
+          changes: domainError instanceof StaleError ? domainError.changes : undefined,
         }
       : { statusCode: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
     if (domainError?.kind === 'throttled' || domainError?.kind === 'unavailable')

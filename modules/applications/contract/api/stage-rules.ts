@@ -27,6 +27,7 @@ export const MAX_MOVED = 500;
 export const STAGE_MESSAGES = {
   ...OUTCOME_MESSAGES,
   stranger: 'One of the chosen applicants is not among the applicants you can move.',
+  unseen: 'Say the stage that was read for each of the applicants.',
   filled: 'The position is filled, and everybody has an outcome.',
   undoLate: `A move can be undone for ${UNDO_SECONDS} seconds. Move the applicants back instead.`,
   undoMoved: 'One of the applicants was moved again since. Move them back one by one instead.',

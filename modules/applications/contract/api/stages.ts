@@ -8,14 +8,21 @@ import { MAX_MOVED, STAGE_MESSAGES, STAGES } from './stage-rules.js';
 
 /**
  * PATCH /api/applications/admin/stage: moves applications of one job. Without a message, Not selected gets that of its
- * group; other stages have none.
+ * group; other stages have none. `seen` has the stage of each application as it was read: if another user has moved one
+ * since, none moves (409).
  */
-export const MoveRequest = z.object({
-  jobId: z.uuid(),
-  applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_MOVED),
-  stage: z.enum(STAGES).exclude(['hired'], 'Choose a stage. Hired comes with Fill Position.'),
-  message: outcomeMessage.optional(),
-});
+export const MoveRequest = z
+  .object({
+    jobId: z.uuid(),
+    applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_MOVED),
+    seen: z.record(z.uuid(), z.enum(STAGES)),
+    stage: z.enum(STAGES).exclude(['hired'], 'Choose a stage. Hired comes with Fill Position.'),
+    message: outcomeMessage.optional(),
+  })
+  .refine(({ applications, seen }) => applications.every((id) => seen[id]), {
+    path: ['seen'],
+    error: STAGE_MESSAGES.unseen,
+  });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
 /** `moveId` undoes all moves of this request; null if every application was in that stage before. */

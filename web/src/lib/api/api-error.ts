@@ -4,16 +4,30 @@ export interface FieldError {
   message: string;
 }
 
+/** A value that was saved after this page had read it. */
+export interface SavedChange {
+  /** The field, as in the request. */
+  path: string;
+  saved: unknown;
+  /** The name of the person who saved it; null for the program itself and for a removed account. */
+  by: string | null;
+  at: string;
+}
+
 /** Shown when the server sent no message; the spelling is the specification's. */
 const NETWORK_ERROR_MESSAGE = 'Server is not avaliable!';
 
-/** A failed API call. `status` 0 means that no response arrived; `fields` names the invalid inputs. */
+/**
+ * A failed API call. `status` 0 means that no response arrived; `fields` names the invalid inputs, and
+ * `changes` what others saved since this page read it.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields: readonly FieldError[],
+    readonly changes: readonly SavedChange[] = [],
   ) {
     super(message || NETWORK_ERROR_MESSAGE);
   }
@@ -27,11 +41,14 @@ export class ApiError extends Error {
 /** Parses the server's error format. Any other body, such as a proxy's page, counts as no message. */
 export async function apiError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null);
-  return new ApiError(response.status, body?.code ?? 'unknown', body?.message ?? '', body?.fields ?? []);
+  return new ApiError(response.status, body?.code ?? 'unknown', body?.message ?? '', body?.fields ?? [], body?.changes);
 }
 
 /** Whether the error is a 4xx response: retrying the same request is pointless. */
 export const isClientError = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Whether nothing was written because somebody else had saved the same meanwhile. */
+export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'stale';
 
 /** Whether the caller aborted the request, which is not reported as an error. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

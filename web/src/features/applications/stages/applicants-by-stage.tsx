@@ -17,6 +17,7 @@ import { TablePager } from '#web/ui/tables/pager';
 import { columnsFor } from './columns';
 import { MoveBar, type OnMove } from './move-menu';
 import { MoveNote } from './move-note';
+import { MovedMeanwhileDialog } from './moved-meanwhile-dialog';
 import { NotSelectedDialog } from './not-selected-dialog';
 import { parseStage, STAGES_TABLE } from './queries';
 import { StageTabs } from './stage-tabs';
@@ -44,12 +45,12 @@ export function ApplicantsByStage({ counts, applicants, isAdmin }: Props) {
   const isFinal = job.status === 'filled' || job.isDeleted;
 
   const refusal = useRefusal(async ({ chosen, moving }: Refusal, message) => {
-    const isMoved = await moves.move(moving, 'notSelected', message);
+    const isMoved = await moves.move({ applicants: moving, stage: 'notSelected', message });
     if (isMoved) selection.remove(chosen);
     return isMoved;
   });
   const move: OnMove = async (chosen, to) => {
-    if (await moves.move(chosen, to)) selection.remove(chosen);
+    if (await moves.move({ applicants: chosen, stage: to })) selection.remove(chosen);
   };
   const onMove: OnMove = (chosen, to) => (to === 'notSelected' ? refusal.ask(chosen) : move(chosen, to));
 
@@ -87,6 +88,7 @@ export function ApplicantsByStage({ counts, applicants, isAdmin }: Props) {
       </QueryBoundary>
       <UnreleasedNote {...{ counts, isFinal }} />
       {!isFinal && <MoveBar {...{ selection, onMove }} />}
+      {moves.conflict && <MovedMeanwhileDialog conflict={moves.conflict} onMove={moves.move} onLeave={moves.leave} />}
       {refusal.asked && <NotSelectedDialog {...refusal} refusal={refusal.asked} position={job.title} />}
     </>
   );

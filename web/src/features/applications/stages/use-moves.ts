@@ -3,19 +3,21 @@ import { useRef, useState } from 'react';
 import type { Applicant } from '#modules/applications/contract/api/lists';
 import { STAGE_CODES, STAGE_NAMES, UNDO_SECONDS } from '#modules/applications/contract/api/stage-rules';
 import type { MoveRequest } from '#modules/applications/contract/api/stages';
-import { ApiError } from '#web/lib/api/api-error';
+import { ApiError, isStale } from '#web/lib/api/api-error';
 import { queryClient } from '#web/lib/api/query-client';
 import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { type LastMove, lastMoveQuery } from './last-move';
 import { settleFocus } from './move-focus';
+import { type MovedMeanwhile, movedMeanwhile, type Seen, seenBy } from './moved-meanwhile';
 import { moveApplications, undoMove } from './queries';
 
-/** Moves applicants of a job, and takes the last move back. */
+/** Moves applicants of a job, and takes the last move back. Asks again for those whom somebody else has moved. */
 export function useMoves(jobId: string) {
   const [openedAt] = useState(() => Date.now());
   const { data: stored } = useQuery(lastMoveQuery(jobId));
   const [pending, setPending] = useState(0);
+  const [conflict, setConflict] = useState<MovedMeanwhile | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const setLast = (last: LastMove | null) => queryClient.setQueryData(lastMoveQuery(jobId).queryKey, last);
 
@@ -24,7 +26,7 @@ export function useMoves(jobId: string) {
     const isDone = queue.current.then(request).then(
       () => true,
       (error) => {
-        toastError(error);
+        if (!isStale(error)) toastError(error);
         return false;
       },
     );
@@ -36,10 +38,16 @@ export function useMoves(jobId: string) {
     });
   };
 
-  const move = (applicants: readonly Applicant[], stage: MoveRequest['stage'], message?: string) =>
+  const move = (request: Move): Promise<boolean> =>
     run(async () => {
+      const { applicants, stage, message, seen = seenBy(applicants) } = request;
       const ids = applicants.map(({ id }) => id);
-      const { moveId, moved } = await moveApplications({ jobId, applications: ids, stage, message });
+      setConflict(null);
+      const body = { jobId, applications: ids, seen, stage, message };
+      const { moveId, moved } = await moveApplications(body).catch((error) => {
+        if (isStale(error)) setConflict(movedMeanwhile({ ...request, seen }, error.changes));
+        throw error;
+      });
       if (!moveId) return toastSuccess(`Nothing to move: already in ${STAGE_NAMES[stage]}.`);
       setLast({
         moveId,
@@ -71,7 +79,16 @@ export function useMoves(jobId: string) {
 
   // A move from an earlier visit to the page is shown only while it can be undone.
   const last = stored && stored.undoableUntil > openedAt ? stored : null;
-  return { last, isBusy: pending > 0, move, undo };
+  const leave = () => setConflict(null);
+  return { last, isBusy: pending > 0, conflict, move, leave, undo };
+}
+
+export interface Move {
+  applicants: readonly Applicant[];
+  stage: MoveRequest['stage'];
+  message?: string | undefined;
+  /** The stages that were read; by default those of `applicants`. */
+  seen?: Seen;
 }
 
 const REFUSALS: readonly string[] = [STAGE_CODES.notUndone, STAGE_CODES.filled];
