@@ -96,6 +96,12 @@ describe('PATCH /api/organizations/{accountNumber}', () => {
     expect((await change(ALBERT_GALLATIN, { accountType: 'School District', version })).status).toBe(200);
     const late = await change(ALBERT_GALLATIN, { accountType: 'Charter School', version });
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.body.changes[0]).toMatchObject({
+      path: 'accountType',
+      saved: 'School District',
+      by: expect.any(String),
+    });
+    expect((await change(ALBERT_GALLATIN, { action: 'enabled', version })).status).toBe(200);
     expect((await change('000000000', { action: 'disabled' })).status).toBe(404);
     expect((await app.get(`${ADMIN}/000000000`, { as: manager.token })).status).toBe(404);
   });

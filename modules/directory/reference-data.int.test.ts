@@ -110,6 +110,7 @@ describe.each(KINDS)('$path', ({ path, values, changes, kind }) => {
     expect((await change(body.id, { name: 'Stork A', version: 1 })).status).toBe(200);
     const late = await change(body.id, { name: 'Stork B', version: 1 });
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.body.changes).toMatchObject([{ path: 'name', saved: 'Stork A', by: expect.any(String) }]);
     expect((await list('?searchString=stork')).items).toMatchObject([{ name: 'Stork A' }]);
   });
 

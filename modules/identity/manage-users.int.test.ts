@@ -92,6 +92,59 @@ describe('rights of a user', () => {
     expect(await rightsOf(id)).toEqual({ privileges: [1], organizations: [] });
   });
 
+  it('[U62] given by one administrator stay when another saves what was seen before, who is told of each', async () => {
+    const { id } = await createSignedInUser(app, { firstName: 'Paul', lastName: 'Eberly', privileges: [9] });
+    const read = async () => (await app.get(`/api/users/${id}/summary`, { as: admin.token })).body;
+    const { version } = await read();
+    const seen = { firstName: 'Paul', lastName: 'Eberly', email: (await read()).email, organizations: [] };
+    const organizations = [HARRISBURG.accountNumber];
+    expect((await change(id, { ...seen, privileges: [1, 9], organizations }, superAdmin)).status).toBe(200);
+    expect((await change(id, { ...seen, lastName: 'Eberly-Kratz', privileges: [9, 1], organizations })).status).toBe(
+      200,
+    );
+    const late = await change(id, { ...seen, lastName: 'Eberly-Krantz', privileges: [9], version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(late.body.message).toBe(
+      'Ada Zeller and Sol Zeller changed this in the meantime. Nothing of yours is saved yet.',
+    );
+    const at = expect.stringMatching(/^\d{4}-.+Z$/);
+    expect(late.body.changes).toEqual([
+      { path: 'lastName', saved: 'Eberly-Kratz', by: 'Ada Zeller', at },
+      { path: 'organizations', saved: organizations, by: 'Sol Zeller', at },
+      { path: 'privileges', saved: [1, 9], by: 'Sol Zeller', at },
+    ]);
+    expect(await rightsOf(id)).toEqual({ privileges: [1, 9], organizations });
+    const kept = { ...seen, lastName: 'Eberly-Krantz', privileges: [1, 9], organizations };
+    expect((await change(id, { ...kept, version: (await read()).version })).status).toBe(200);
+    expect(await read()).toMatchObject({ lastName: 'Eberly-Krantz', organizations: [HARRISBURG] });
+  });
+
+  it('are saved without a question when meanwhile nothing was changed that is sent, or changed to the same', async () => {
+    const { id } = await createSignedInUser(app, { privileges: [9] });
+    const { version } = (await app.get(`/api/users/${id}/summary`, { as: admin.token })).body;
+    expect((await change(id, { firstName: 'Ann', privileges: [4, 9], organizations: [], version })).status).toBe(200);
+    expect((await change(id, { lastName: 'Lee', privileges: [9, 4], organizations: [], version })).status).toBe(200);
+    const [row] = await app.rows('select first_name, last_name from account where id = ?', [id]);
+    expect(row).toEqual({ first_name: 'Ann', last_name: 'Lee' });
+    const ahead = { privileges: [9], organizations: [], version: version + 99 };
+    expect((await change(id, ahead)).status).toBe(409);
+  });
+
+  it('and names that were changed are kept beside the event: values of rights, of names only that they changed', async () => {
+    const { id } = await createSignedInUser(app, { privileges: [9] });
+    await change(id, { firstName: 'Una', privileges: [4], organizations: [HARRISBURG.accountNumber] });
+    const changes = await app.rows(
+      `select path, is_kept as kept, old_value as old, new_value as new, name from event_change
+         join fact on fact.id = event_id where event_change.aggregate_id = ? order by path`,
+      [id],
+    );
+    expect(changes).toEqual([
+      { path: 'firstName', kept: false, old: null, new: null, name: expect.any(String) },
+      { path: 'organizations', kept: true, old: [], new: [HARRISBURG.accountNumber], name: expect.any(String) },
+      { path: 'privileges', kept: true, old: [9], new: [4], name: expect.any(String) },
+    ]);
+  });
+
   it.each([
     ['give Super Admin', () => createSignedInUser(app), { privileges: [8], organizations: [] }],
     ['take Super Admin', () => createSignedInUser(app, { privileges: [8] }), { privileges: [], organizations: [] }],

@@ -26,6 +26,7 @@ import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { PausedSubscribers } from './events/paused-subscribers.js';
 import { QueueBackend, registerQueues } from './events/queue-backend.js';
 import { ReadRecorder } from './events/read-recorder.js';
+import { RecordedChanges } from './events/recorded-changes.js';
 import { Redelivery } from './events/redelivery.js';
 import { RetryPolicy } from './events/retry-policy.js';
 import { subscribersIn } from './events/subscriber.js';
@@ -88,6 +89,7 @@ const events = [
   OverdueDeliveries,
   PausedSubscribers,
   ReadRecorder,
+  RecordedChanges,
   Redelivery,
   SubscriberRegistry,
   Workers,

@@ -13,7 +13,7 @@ const SHELL = {
   name: 'Shell and platform',
   about:
     'The command line and the platform record events too. They subscribe to nothing; everything they say stands in the system log.',
-  owns: 'events: `fact`, `inbox`, `dead_letter`, `delivery_failure`, `subscription`, `paused_subscriber`; search: `read_index_entry`, `read_index_generation`, `read_index_vocabulary`, `read_index_word`; requests: `idempotency_key`, `throttle`; files: `file_scan`; demo data: `demo_part`',
+  owns: 'events: `fact`, `event_change`, `inbox`, `dead_letter`, `delivery_failure`, `subscription`, `paused_subscriber`; search: `read_index_entry`, `read_index_generation`, `read_index_vocabulary`, `read_index_word`; requests: `idempotency_key`, `throttle`; files: `file_scan`; demo data: `demo_part`',
 };
 const NOTHING = 'nothing';
 /** Files with subscribers, among them the table of the mails. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
-import { staleVersionError } from '#platform/errors/domain-error.js';
+import { RecordedChanges } from '#platform/events/recorded-changes.js';
 import type { Actor } from '#platform/http/access.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import type { ReferenceValues } from '../contract/api/reference-data.js';
@@ -8,8 +8,8 @@ import type { ReferenceKind } from '../contract/api/reference-kinds.js';
 import { assertUnique, loadReferenceEntry, recordReferenceChange, valuesOf } from '../domain/reference-entries.js';
 
 /**
- * Changes an entry of reference data; values that are left out stay. Throws DomainError notFound, and conflict for an
- * entry that somebody else changed or whose name or code is taken.
+ * Changes an entry of reference data; values that are left out stay. Throws DomainError notFound, conflict for a name or
+ * code that is taken, and StaleError if somebody else changed the same since `version`.
  */
 export class ChangeReferenceEntry extends Command<void> {
   constructor(
@@ -26,6 +26,7 @@ export class ChangeReferenceEntry extends Command<void> {
 export class ChangeReferenceEntryHandler implements ICommandHandler<ChangeReferenceEntry> {
   constructor(
     private readonly database: Database,
+    private readonly changes: RecordedChanges,
     private readonly pages: PageCache,
   ) {}
 
@@ -33,7 +34,7 @@ export class ChangeReferenceEntryHandler implements ICommandHandler<ChangeRefere
     const { version, ...values } = change;
     return this.database.transaction(async (em) => {
       const entry = await loadReferenceEntry(em, kind, id);
-      if (version !== undefined && version !== entry.version) throw staleVersionError();
+      if (version !== undefined) await this.changes.assertSeen(em, entry, version, values);
       const isChanged = Object.entries(values).some(([key, value]) => entry[key as 'name'] !== value);
       if (!isChanged) return;
       await assertUnique(em, kind, { ...valuesOf(entry), ...values }, id);

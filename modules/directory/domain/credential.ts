@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '#platform/database/aggregate.js';
+import { trackChanges } from '#platform/events/tracked-changes.js';
 
 const CredentialSchema = defineEntity({
   name: 'Credential',
@@ -15,3 +16,4 @@ const CredentialSchema = defineEntity({
 /** A credential or clearance that applicants have, such as Act 34. */
 export class Credential extends CredentialSchema.class {}
 CredentialSchema.setClass(Credential);
+trackChanges(Credential, { name: 'values', code: 'values' });

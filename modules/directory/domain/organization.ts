@@ -1,6 +1,7 @@
 import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, record } from '#platform/database/aggregate.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
+import { trackChanges } from '#platform/events/tracked-changes.js';
 import { OrganizationChanged } from '../contract/events.js';
 import { locationOfOrganization } from './account-location.js';
 
@@ -35,6 +36,7 @@ export class Organization extends OrganizationSchema.class {
   }
 }
 OrganizationSchema.setClass(Organization);
+trackChanges(Organization, { accountName: 'values', accountType: 'values', active: 'values', action: 'values' });
 
 export type OrganizationValues = Partial<Pick<Organization, 'accountName' | 'accountType' | 'active' | 'action'>>;
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '#platform/database/aggregate.js';
+import { trackChanges } from '#platform/events/tracked-changes.js';
 import { POSITION_TYPES } from '../contract/api/choices.js';
 
 const PositionSchema = defineEntity({
@@ -18,3 +19,4 @@ const PositionSchema = defineEntity({
 /** An entry of the position catalogue. */
 export class Position extends PositionSchema.class {}
 PositionSchema.setClass(Position);
+trackChanges(Position, { name: 'values', type: 'values', code: 'values', approval: 'values' });

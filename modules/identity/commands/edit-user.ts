@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DirectoryApi } from '#modules/directory/contract/directory-api.js';
 import { Database } from '#platform/database/database.js';
-import { staleVersionError } from '#platform/errors/domain-error.js';
+import { RecordedChanges } from '#platform/events/recorded-changes.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
 import type { UserEdit } from '../contract/api/users.js';
@@ -18,7 +18,7 @@ import { assertOrganizationsExist } from './assert-organizations-exist.js';
 import { cancelEmailChange } from './cancel-email-change.js';
 
 /**
- * Changes names, e-mail address and rights of a user. Names and rights take effect with the user's next request, the
+ * Changes names, e-mail address and rights of a user. Throws StaleError if somebody else changed them since `version`. Names and rights take effect with the user's next request, the
  * address once its link is followed.
  */
 export class EditUser extends Command<void> {
@@ -36,6 +36,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
     private readonly directory: DirectoryApi,
     private readonly database: Database,
+    private readonly changes: RecordedChanges,
     private readonly links: LinkTokens,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +45,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     await assertOrganizationsExist(this.directory, edit.organizations, 'organizations');
     await this.database.transaction(async (em) => {
       const account = await loadAccountForUpdate(em, accountId);
-      if (edit.version !== undefined && edit.version !== account.version) throw staleVersionError();
+      const { version, ...wanted } = edit;
+      if (version !== undefined) await this.changes.assertSeen(em, account, version, wanted);
       const rights = { privileges: [...new Set(edit.privileges)], organizations: [...new Set(edit.organizations)] };
       const before = { id: account.id, privileges: account.privileges };
       changeRights(account, rights, actor);

@@ -1,6 +1,7 @@
 import { Privilege, type PrivilegeId } from '#modules/shared/privileges.js';
 import { newId, record } from '#platform/database/aggregate.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import { trackChanges } from '#platform/events/tracked-changes.js';
 import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/api/account-rules.js';
 import {
   AccountConfirmed,
@@ -180,3 +181,10 @@ export class Account extends AccountSchema.class {
   }
 }
 AccountSchema.setClass(Account);
+trackChanges(Account, {
+  firstName: 'name',
+  lastName: 'name',
+  email: 'name',
+  privileges: 'values',
+  organizations: 'values',
+});

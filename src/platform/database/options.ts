@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { ChangeRecorder } from '../events/change-recorder.js';
 import { OutboxSubscriber } from '../events/outbox.subscriber.js';
 import { releaseDeadClients } from './connection-recovery.js';
 import { type Connections, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './connections.js';
@@ -13,7 +14,7 @@ export function databaseOptions(connections: Connections): Options {
     // Deliberately empty: Nest collects the entities, and the migration needs none.
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    subscribers: [new OutboxSubscriber()],
+    subscribers: [new OutboxSubscriber(), new ChangeRecorder()],
     // BullMQ has its tables in the same database; the schema tools would drop them.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     pool: { min: 0, max: connections.budget.commands },
