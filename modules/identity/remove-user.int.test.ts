@@ -179,4 +179,17 @@ describe('a reviewer who may not review any more', () => {
     expect((await edit({ privileges: [9], organizations: [second.organization] })).status).toBe(200);
     await eventually(async () => expect(await reviewersOf()).toEqual([[], []]));
   });
+
+  it('erases what is kept of the changes of the account; the events stay', async () => {
+    const { id } = await createSignedInUser(app, { privileges: [9] });
+    const change = { firstName: 'Una', privileges: [], organizations: [] };
+    expect((await app.patch(`/api/users/${id}`, { as: admin.token, body: change })).status).toBe(200);
+    const kept = () => app.rows('select path from event_change where aggregate_id = ? order by path', [id]);
+    expect(await kept()).toEqual([{ path: 'firstName' }, { path: 'privileges' }]);
+    expect((await remove(id)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    expect(
+      await app.rows("select name from fact where aggregate_id = ? and name = 'AccountRenamed'", [id]),
+    ).toHaveLength(1);
+  });
 });

@@ -6,6 +6,7 @@ import { CloseJobHandler } from './commands/close-job.js';
 import { CopyJobHandler } from './commands/copy-job.js';
 import { CreateJobHandler } from './commands/create-job.js';
 import { DeleteJobHandler } from './commands/delete-job.js';
+import { JobLoader } from './commands/job-loading.js';
 import { KeepAutosaveHandler } from './commands/keep-autosave.js';
 import { PostJobHandler } from './commands/post-job.js';
 import { RejectJobHandler } from './commands/reject-job.js';
@@ -55,6 +56,7 @@ import { TakeOffReviewerWhenPrivilegesRevoked } from './subscribers/take-off-rev
 import { PostingsShare } from './user-data.js';
 
 const commands = [
+  JobLoader,
   ApplicantCounter,
   CreateJobHandler,
   CopyJobHandler,

@@ -5,7 +5,7 @@ import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock, databaseNow } from '#platform/time/clock.js';
 import { ApplicantCounter } from './commands/applicant-counter.js';
-import { loadJobForUpdate, toSavedResponse } from './commands/job-loading.js';
+import { JobLoader, toSavedResponse } from './commands/job-loading.js';
 import type { JobSavedResponse } from './contract/api/responses.js';
 import { Applicants } from './contract/applicants.js';
 import type { EndedJob, EndingJob, JobSummary, PostingsApi, PublicJobSummary } from './contract/postings-api.js';
@@ -29,13 +29,14 @@ const ENDING_JOBS = `
 export class PostingsService implements PostingsApi {
   constructor(
     private readonly database: Database,
+    private readonly jobs: JobLoader,
     private readonly salaryHistory: SalaryHistory,
     private readonly clock: Clock,
     private readonly applicants: Applicants,
     private readonly counter: ApplicantCounter,
   ) {}
 
-  /** The shared lock makes `loadJobForUpdate` wait for the submission, and vice versa. */
+  /** The shared lock makes `JobLoader` wait for the submission, and vice versa. */
   async jobForApplying(jobId: string, _options: { lock: 'share' }): Promise<JobSummary | null> {
     const [job] = await this.database.transaction(() =>
       jobSummaries(this.database, this.salaryHistory, 'id = ? and deleted_at is null for share', [jobId]),
@@ -88,7 +89,7 @@ export class PostingsService implements PostingsApi {
 
   fillJob(jobId: string, actor: Actor, version: number | undefined): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const { job, jobActor } = await loadJobForUpdate(em, jobId, actor, version);
+      const { job, jobActor } = await this.jobs.forUpdate(em, jobId, actor, version);
       job.fill(jobActor, await databaseNow(em), await this.applicants.hasAny(jobId));
       return toSavedResponse(em, job);
     });

@@ -10,6 +10,7 @@ export const LOCKS = {
   /** Addresses are folded by PostgreSQL alone. */
   email: { prefix: 'account:', seed: 0, isFolded: true },
   superAdmins: { prefix: 'super-admins', seed: 0 },
+  homeContent: { prefix: 'home-content', seed: 0 },
   referenceNames: { prefix: 'reference-names:', seed: 0 },
   postingTemplates: { prefix: 'posting-templates:', seed: 0 },
   reportDefinitions: { prefix: 'report-definitions:', seed: 0 },

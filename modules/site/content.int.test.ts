@@ -59,6 +59,31 @@ describe('the block on Home', () => {
     expect(lines).toContain(`Home content published, by account ${editor.id.slice(-8)}`);
   });
 
+  it('[U62] is not published over a text of somebody else that was not seen, who is named with theirs', async () => {
+    const other = await createSignedInUser(app, { firstName: 'Tomas', lastName: 'Nguyen', privileges: [6] });
+    const texts = async () => (await app.get('/api/content/texts?limit=2', { as: editor.token })).body;
+    await publish({ text: '<p>Read by both</p>' });
+    const [{ id: seen }] = (await texts()).items;
+    expect((await publish({ text: '<p>By Tomas</p>', seen }, other.token)).status).toBe(201);
+    const late = await publish({ text: '<p>By the editor</p>', seen });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(late.body.changes).toEqual([
+      { path: 'text', saved: '<p>By Tomas</p>', by: 'Tomas Nguyen', at: expect.any(String) },
+    ]);
+    expect(await shown()).toBe('<p>By Tomas</p>');
+    const { items, totalItemsCount } = await texts();
+    expect(items).toMatchObject([{ text: '<p>By Tomas</p>', by: 'Tomas Nguyen' }, { text: '<p>Read by both</p>' }]);
+    expect((await publish({ text: '<p>Both</p>', seen: items[0].id })).status).toBe(201);
+    expect((await texts()).totalItemsCount).toBe(totalItemsCount + 1);
+    expect((await publish({ text: '<p>a</p>', seen: null })).status).toBe(409);
+  });
+
+  it('[U62] of two who publish at once on one text, one is told', async () => {
+    const [{ id: seen }] = (await app.get('/api/content/texts', { as: editor.token })).body.items;
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => publish({ text: `<p>At once ${n}</p>`, seen })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
   it('has what the demo shows, dates too', async () => {
     await createSignedInUser(app, { email: 'admin@demo.example', privileges: [8] });
     await app.service(SiteSeed).seed();

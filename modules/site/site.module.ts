@@ -9,6 +9,7 @@ import { SiteApi } from './contract/site-api.js';
 import { ContactMessage } from './domain/contact-message.js';
 import { HomeContent } from './domain/home-content.js';
 import { CurrentContent } from './read/current-content.js';
+import { PublishedTexts } from './read/published-texts.js';
 import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 import { SiteSeed } from './site.seed.js';
 import { SiteService } from './site.service.js';
@@ -26,6 +27,7 @@ import { MessagesShare } from './user-data.js';
   providers: [
     MessagesShare,
     CurrentContent,
+    PublishedTexts,
     ProofOfWorkCaptcha,
     PublishContentHandler,
     ReceiveContactMessageHandler,

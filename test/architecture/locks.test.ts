@@ -20,6 +20,7 @@ it('no key changes, since instances of two versions wait for each other during a
     releases: { prefix: '', seed: 12 },
     email: { prefix: 'account:', seed: 0, isFolded: true },
     superAdmins: { prefix: 'super-admins', seed: 0 },
+    homeContent: { prefix: 'home-content', seed: 0 },
     referenceNames: { prefix: 'reference-names:', seed: 0 },
     postingTemplates: { prefix: 'posting-templates:', seed: 0 },
     reportDefinitions: { prefix: 'report-definitions:', seed: 0 },

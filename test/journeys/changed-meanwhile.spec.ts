@@ -1,10 +1,11 @@
 import { CONFIRMATIONS } from '#modules/postings/contract/api/lists.js';
 import { expectSuccess } from './applicants.js';
-import { authHeaders, pageAs } from './page-as.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, card, dayFromToday, newPosting, removePosting, uniqueTitle } from './postings.js';
 import { selectAction } from './row-menu.js';
-import { expect, test } from './site.js';
+import { expect, expectAccessible, test } from './site.js';
 
+const CHANGED = /changed this in the meantime\. Nothing of yours is saved yet\./;
 const slashes = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 test('dates that were chosen for a posting that somebody has changed meanwhile are refused, not applied', async ({
@@ -29,7 +30,7 @@ test('dates that were chosen for a posting that somebody has changed meanwhile a
     await dialog.getByLabel(/isting end date/).fill(dayFromToday(95));
     expect((await page.request.patch(`/api/jobs/${ids[name]}/status`, theirs)).ok()).toBe(true);
     await dialog.getByRole('button', { name: button }).click();
-    await expect(page.getByText('Somebody else changed this in the meantime.').first()).toBeVisible();
+    await expect(page.getByText(CHANGED).first()).toBeVisible();
     await expect(dialog).toBeHidden();
     // The list has what they chose.
     await expect(card(page, `${word} ${name}`)).toContainText(slashes(dayFromToday(90)));
@@ -61,7 +62,6 @@ test('a copy whose listing was refused and given up is said to be there', async 
   await page.context().close();
 });
 
-const CHANGED = 'Somebody else changed this in the meantime.';
 const ACTIONS = [
   { action: 'Close Position', name: 'open', question: CONFIRMATIONS.close, answer: 'Close position' },
   { action: 'Mark filled', name: 'open', question: CONFIRMATIONS.fillFromCard, answer: 'Mark filled' },
@@ -149,4 +149,45 @@ test('a Close over a newer state says so, without changes that nobody typed (U53
   await expect(page.getByLabel('Listing End Date')).toHaveValue(dayFromToday(80));
   await removePosting(page, id);
   await page.context().close();
+});
+
+test('(U62) a form over a newer state shows what both changed, and saves on top of it what was kept', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const other = await pageAs(browser, site, 'manager');
+  const title = uniqueTitle('both');
+  const id = await newPosting(page, title, { status: 'unsubmitted' });
+  await other.goto(`/post-jobs/edit/${id}`);
+  await page.goto(`/post-jobs/edit/${id}`);
+  await other.getByLabel('Title').fill(`${title} theirs`);
+  await other.getByLabel('Minimum Salary').fill('51000');
+  await other.getByRole('button', { name: 'Save Position' }).click();
+  await expect(other.getByText(/saved/i).first()).toBeVisible();
+
+  await page.getByLabel('Title').fill(`${title} mine`);
+  await page.getByLabel('Listing End Date').fill(dayFromToday(77));
+  await page.getByRole('button', { name: 'Save Position' }).click();
+  const dialog = page.getByRole('dialog', { name: /saved this posting while you were editing$/ });
+  await expect(dialog.getByRole('row', { name: /^Minimum Salary/ })).toContainText('$51,000');
+  await expect(dialog.getByRole('row', { name: /^Listing End Date/ })).toContainText(
+    `${slashes(dayFromToday(77))}yours`,
+  );
+  await expect(dialog.getByRole('radio', { name: /theirs/ })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go back, save nothing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} mine`);
+  await page.getByRole('button', { name: 'Save Position' }).click();
+  await dialog.getByRole('radio', { name: /mine/ }).check();
+  await dialog.getByRole('button', { name: 'Save with the kept values' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Minimum Salary')).toHaveValue('51,000');
+  await expect.poll(async () => (await apiGet(page, `/api/jobs/${id}/admin`)).title).toBe(`${title} mine`);
+  const saved = await apiGet(page, `/api/jobs/${id}/admin`);
+  expect(saved).toMatchObject({ title: `${title} mine`, salaryMin: 51_000 });
+  expect(saved.endDate.slice(0, 8)).toBe(dayFromToday(77).slice(0, 8));
+  await removePosting(page, id);
+  await page.context().close();
+  await other.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectFits } from './layout-faults.js';
+import { expectFits, WIDTHS } from './layout-faults.js';
 import { mailTo, newcomer, newEmail } from './newcomer.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
@@ -137,17 +137,29 @@ test('input is not lost: neither by closing, nor when somebody else saved meanwh
   const data = { lastName: 'Zook', privileges: [9], organizations: [] };
   await page.request.patch(`/api/users/${id}`, { headers: await authHeaders(page), data });
   await edit.getByRole('button', { name: 'Save' }).click();
-  const conflict = edit.getByRole('alert').filter({ hasText: 'Your changes are not saved.' });
-  await expect(conflict).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: /saved this user while you were editing$/ });
+  await expect(conflict.getByRole('button', { name: 'Save with the kept values' })).toBeFocused();
+  await expect(conflict.getByRole('row', { name: /^Last Name/ })).toContainText(/Zook.*Not changed.*Zook as saved/);
+  await expect(conflict.getByRole('row', { name: /^First Name/ })).toContainText('Wilhelmina yours');
+  await expect(conflict.getByRole('row', { name: /^Job Seeking/ })).toContainText(/No\s*Yes/);
+  await expect(conflict).toContainText('Saving sends 1 change: First Name.');
   await page.setViewportSize(ALL_IN_VIEW);
   await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Go back, save nothing' }).click();
   await expect(edit.getByLabel('First name')).toHaveValue('Wilhelmina');
-  await conflict.getByRole('button', { name: 'Show the saved user' }).click();
-  await expect(edit.getByLabel('Last name')).toHaveValue('Zook');
-  await expect(edit.getByLabel('First name')).toHaveValue('Wilma');
-  await expect(edit.getByLabel('Job Seeking')).toBeChecked();
-  await edit.getByRole('button', { name: 'Discard' }).click();
+  await edit.getByLabel('Last name').fill('Zuck');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict.getByRole('radio', { name: /^Zook/ })).toBeChecked();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+  }
+  await conflict.getByRole('radio', { name: /^Zuck/ }).check();
+  await expect(conflict).toContainText('Saving sends 2 changes: First Name, Last Name.');
+  await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
   await expect(edit).toBeHidden();
+  const saved = await apiGet(page, `/api/users/${id}/summary`);
+  expect(saved).toMatchObject({ firstName: 'Wilhelmina', lastName: 'Zuck', privileges: [{ id: 9 }] });
   await page.context().close();
 });
 

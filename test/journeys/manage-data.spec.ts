@@ -144,11 +144,13 @@ test('two administrators change one row: the second is told, and nothing is lost
   await expect(page.getByText('Successfully updated!')).toBeVisible();
   await field(other).fill('SECOND');
   await other.keyboard.press('Enter');
-  const notice = other.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime' });
-  await expect(notice).toBeFocused();
+  const conflict = other.getByRole('dialog', { name: /saved this credential while you were editing$/ });
+  await expect(conflict.getByRole('row', { name: /^Code/ })).toContainText(/FIRST.*SECOND/);
   await expectAccessible(other);
+  await conflict.getByRole('button', { name: 'Go back, save nothing' }).click();
   await expect(field(other)).toHaveValue('SECOND');
-  await notice.getByRole('button', { name: 'Show the saved credential' }).click();
+  await other.keyboard.press('Enter');
+  await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
   await expect(other.getByRole('row', { name: /FIRST/ })).toBeVisible();
 
   await edit(page);
@@ -158,9 +160,8 @@ test('two administrators change one row: the second is told, and nothing is lost
   await expect(page.getByRole('row', { name: /THIRD/ })).toBeVisible();
   await field(other).fill('FOURTH');
   await other.keyboard.press('Enter');
-  await notice.getByRole('button', { name: 'Keep my changes' }).click();
-  await expect(other.getByRole('button', { name: 'Save' })).toBeFocused();
-  await other.keyboard.press('Enter');
+  await conflict.getByRole('radio', { name: /^FOURTH/ }).check();
+  await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
   await expect(other.getByRole('row', { name: /FOURTH/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row', { name: /FOURTH/ })).toBeVisible();
@@ -191,10 +192,9 @@ test('an edited row that leaves the page by the change of another keeps its form
   const field = other.getByRole('form', { name: `Edit ${name}` }).getByLabel('Name');
   await field.fill(`${name} of mine`);
   await other.keyboard.press('Enter');
-  await expect(other.getByText(/Somebody else changed this in the meantime/)).toBeVisible();
-  await expect(field).toHaveValue(`${name} of mine`);
-  await other.getByRole('button', { name: 'Keep my changes' }).click();
-  await other.getByRole('button', { name: 'Save' }).click();
+  const conflict = other.getByRole('dialog', { name: /saved this credential while you were editing$/ });
+  await conflict.getByRole('radio', { name: /of mine/ }).check();
+  await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
   await expect(other.getByRole('row', { name: new RegExp(`${name} of mine`) })).toBeVisible();
   await other.getByRole('button', { name: `Delete ${name} of mine` }).click();
   await page.context().close();

@@ -40,6 +40,7 @@ export const SWEPT_TABLES: readonly SweptPage[] = [
     to: '/manage-organizations',
     tables: [{ from: 'directory/organizations/organizations-section.tsx', byDefault: 25 }],
   },
+  { to: '/manage-content', tables: [{ from: 'site/content/texts-so-far.tsx' }] },
   { to: '/manage-jobs', tables: [{ from: '../routes/manage-jobs.tsx', max: 500 }] },
   { to: '/area-51', tables: [{ from: '../routes/area-51.tsx', byDefault: 25, max: 500 }] },
   { to: '/area-51?display=queues', tables: [{ from: 'reporting/queues/dead-letters.tsx', max: 500 }] },

@@ -71,9 +71,8 @@ const NORA = '/user-management?email=nora@demo.example';
 
 export const ADMIN_FORMS: readonly SweptForm[] = [
   {
-    from: ['site/content-form.tsx'],
+    from: ['site/content/content-editor.tsx'],
     to: '/manage-content',
-    searches: ['Keywords', 'Position title', 'Location'],
     formatted: { 'Text of this block': 20_000 },
   },
   {

@@ -105,6 +105,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/common/captcha': everybody,
   'POST /api/common/contact-us': everybody,
   'GET /api/content': everybody,
+  'GET /api/content/texts': only('p6', 'p8'),
   'POST /api/content': only('p6', 'p8'),
 
   'GET /api/users/profile/data': signedIn,

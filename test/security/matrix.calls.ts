@@ -33,6 +33,7 @@ export const CALLS: Record<string, Make> = {
   'GET /api/user/duties/:kind': at('/api/user/duties/draft'),
   'GET /api/common/systemSettings': at('/api/common/systemSettings'),
   'GET /api/content': at('/api/content'),
+  'GET /api/content/texts': at('/api/content/texts'),
   'POST /api/content': at('/api/content', { body: { text: '' } }),
 
   'GET /api/reporting/users': at('/api/reporting/users?search=a'),

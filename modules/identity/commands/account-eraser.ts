@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { record } from '#platform/database/aggregate.js';
+import { eraseChanges } from '#platform/events/change-recorder.js';
 import { FileReferences } from '#platform/files/file-references.js';
 import { FileStore } from '#platform/files/file-store.js';
 import { deleteResponsesTo } from '#platform/idempotency/idempotency-store.js';
@@ -27,6 +28,7 @@ export class AccountEraser {
     const keys: string[] = [];
     for (const share of this.shares.list()) keys.push(...(await share.erase(owner)));
     await deleteResponsesTo(em, [account.id]);
+    await eraseChanges(em, account.id);
     record(account, AccountRemoved, { userId: account.id }, actorId);
     em.remove(account);
     return this.references.unreferenced(em, keys);

@@ -56,7 +56,9 @@ export class CredentialVerifier {
   }
 
   recordRefusal(userId: string | null, reason: 'unknown' | 'password' | 'locked' | 'unconfirmed'): Promise<void> {
-    return this.database.transaction(async (em) => recordWithoutAggregate(em, SignInRefused, { userId, reason }, null));
+    return this.database.transaction(async (em) => {
+      recordWithoutAggregate(em, SignInRefused, { userId, reason }, null);
+    });
   }
 }
 

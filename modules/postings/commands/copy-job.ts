@@ -7,7 +7,7 @@ import type { JobSavedResponse } from '../contract/api/responses.js';
 import { COPY_LIMIT } from '../domain/copy-limit.js';
 import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
-import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
+import { JobLoader, toSavedResponse } from './job-loading.js';
 
 /** Copies a posting of any status, also to list it again: a new unsubmitted one with the same content and files. */
 export class CopyJob extends Command<JobSavedResponse> {
@@ -23,6 +23,7 @@ export class CopyJob extends Command<JobSavedResponse> {
 export class CopyJobHandler implements ICommandHandler<CopyJob> {
   constructor(
     private readonly database: Database,
+    private readonly jobs: JobLoader,
     private readonly attachments: Attachments,
     private readonly targets: PostingTargetResolver,
     private readonly limiter: RateLimiter,
@@ -31,7 +32,7 @@ export class CopyJobHandler implements ICommandHandler<CopyJob> {
   /** The lock on the original keeps its files until the copy has them too. A copy that fails does not count. */
   execute({ id, actor }: CopyJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const { job, jobActor } = await loadJobForUpdate(em, id, actor);
+      const { job, jobActor } = await this.jobs.forUpdate(em, id, actor);
       const copy = job.copy(jobActor, await databaseNow(em));
       await this.targets.assertOrganizationUsable(job, actor);
       await this.targets.assertPositionExists(job);

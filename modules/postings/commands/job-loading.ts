@@ -1,24 +1,31 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { staleVersionError } from '#platform/errors/domain-error.js';
+import { Injectable } from '@nestjs/common';
+import { RecordedChanges } from '#platform/events/recorded-changes.js';
 import type { Actor } from '#platform/http/access.js';
 import { requireOpenable } from '../access.js';
 import type { JobSavedResponse } from '../contract/api/responses.js';
 import { Job } from '../domain/job.js';
 import type { JobActor } from '../domain/transitions.js';
 
-/**
- * Loads and locks a posting of the actor. The lock orders a close or fill before or after a submission, which locks by
- * `jobForApplying`. Throws DomainError as `requireOpenable` does, and conflict for a stale `version`.
- */
-export async function loadJobForUpdate(
-  em: EntityManager,
-  id: string,
-  actor: Actor,
-  version?: number,
-): Promise<{ job: Job; jobActor: JobActor }> {
-  const loaded = requireOpenable(await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), actor);
-  if (version !== undefined && version !== loaded.job.version) throw staleVersionError();
-  return loaded;
+@Injectable()
+export class JobLoader {
+  constructor(private readonly changes: RecordedChanges) {}
+
+  /**
+   * Loads and locks a posting of the actor. The lock orders a close or fill before or after a submission, which locks by
+   * `jobForApplying`. Throws DomainError as `requireOpenable` does, and StaleError for another `version`.
+   */
+  async forUpdate(
+    em: EntityManager,
+    id: string,
+    actor: Actor,
+    version?: number,
+  ): Promise<{ job: Job; jobActor: JobActor }> {
+    const loaded = requireOpenable(await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), actor);
+    const { job } = loaded;
+    if (version !== undefined && version !== job.version) throw await this.changes.since(em, job, version);
+    return loaded;
+  }
 }
 
 /** The next listing number, for the first Post. An unused one leaves a harmless gap. */

@@ -10,7 +10,7 @@ import { toJobContent } from '../domain/content.js';
 import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
 import { endAutosave } from './end-autosave.js';
-import { loadJobForUpdate, nextListingNumber, toSavedResponse } from './job-loading.js';
+import { JobLoader, nextListingNumber, toSavedResponse } from './job-loading.js';
 
 /** Post Position, with the form's changes or, from a list, with new dates at most. */
 export class PostJob extends Command<JobSavedResponse> {
@@ -31,6 +31,7 @@ export class PostJob extends Command<JobSavedResponse> {
 export class PostJobHandler implements ICommandHandler<PostJob> {
   constructor(
     private readonly database: Database,
+    private readonly jobs: JobLoader,
     private readonly attachments: Attachments,
     private readonly targets: PostingTargetResolver,
   ) {}
@@ -39,7 +40,7 @@ export class PostJobHandler implements ICommandHandler<PostJob> {
     return this.attachments.withStoredUploads(uploads, (stored, unused) =>
       this.database.transaction(async (em) => {
         if (change) await endAutosave(this.database, actor.id, id, input);
-        const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
+        const { job, jobActor } = await this.jobs.forUpdate(em, id, actor, version);
         await this.targets.assertOrganizationUsable(job, actor);
         const content = change && toJobContent(change, await this.targets.resolve(change, actor, job));
         const isApprovalNeeded = await this.targets.isApprovalNeeded(content?.positionId ?? job.positionId);

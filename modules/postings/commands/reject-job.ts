@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
 import type { RejectionReason } from '../contract/api/lists.js';
 import type { JobSavedResponse } from '../contract/api/responses.js';
-import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
+import { JobLoader, toSavedResponse } from './job-loading.js';
 
 /** Reject Position. The status route has no reason, so rejecting there always returns 422. */
 export class RejectJob extends Command<JobSavedResponse> {
@@ -22,12 +22,13 @@ export class RejectJob extends Command<JobSavedResponse> {
 export class RejectJobHandler implements ICommandHandler<RejectJob> {
   constructor(
     private readonly database: Database,
+    private readonly jobs: JobLoader,
     private readonly clock: Clock,
   ) {}
 
   execute({ id, reason, actor, version }: RejectJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
+      const { job, jobActor } = await this.jobs.forUpdate(em, id, actor, version);
       job.reject(reason, jobActor, this.clock.now());
       return toSavedResponse(em, job);
     });

@@ -9,7 +9,7 @@ import { toJobContent } from '../domain/content.js';
 import { PostingTargetResolver } from '../read/posting-target-resolver.js';
 import { Attachments } from './attachments.js';
 import { endAutosave } from './end-autosave.js';
-import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
+import { JobLoader, toSavedResponse } from './job-loading.js';
 
 /** Save Position. Without a change it only resets the status to unsubmitted. */
 export class SaveJob extends Command<JobSavedResponse> {
@@ -29,6 +29,7 @@ export class SaveJob extends Command<JobSavedResponse> {
 export class SaveJobHandler implements ICommandHandler<SaveJob> {
   constructor(
     private readonly database: Database,
+    private readonly jobs: JobLoader,
     private readonly attachments: Attachments,
     private readonly targets: PostingTargetResolver,
   ) {}
@@ -37,7 +38,7 @@ export class SaveJobHandler implements ICommandHandler<SaveJob> {
     return this.attachments.withStoredUploads(uploads, (stored, unused) =>
       this.database.transaction(async (em) => {
         if (change) await endAutosave(this.database, actor.id, id, input);
-        const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
+        const { job, jobActor } = await this.jobs.forUpdate(em, id, actor, version);
         await this.targets.assertOrganizationUsable(job, actor);
         job.save(change && toJobContent(change, await this.targets.resolve(change, actor, job)), jobActor);
         await this.attachments.change(em, job, stored, change?.deletedFiles ?? [], unused);

@@ -9,7 +9,7 @@ import { type PostingTemplateSummary, TEMPLATE_LIMITS } from '../contract/api/te
 import type { JobContent } from '../domain/content.js';
 import { PostingTemplate } from '../domain/posting-template.js';
 import { canPerform } from '../domain/transitions.js';
-import { loadJobForUpdate } from './job-loading.js';
+import { JobLoader } from './job-loading.js';
 
 /** Saves the content of a posting as a template of its organization. */
 export class SavePostingTemplate extends Command<PostingTemplateSummary> {
@@ -34,11 +34,14 @@ const EXISTING = `
 
 @CommandHandler(SavePostingTemplate)
 export class SavePostingTemplateHandler implements ICommandHandler<SavePostingTemplate> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobLoader,
+  ) {}
 
   execute({ jobId, name, actor }: SavePostingTemplate): Promise<PostingTemplateSummary> {
     return this.database.transaction(async (em) => {
-      const { job, jobActor } = await loadJobForUpdate(em, jobId, actor);
+      const { job, jobActor } = await this.jobs.forUpdate(em, jobId, actor);
       if (!canPerform('post', jobActor)) {
         throw new DomainError('forbidden', 'not_allowed', 'Your account may not save templates of this organization.');
       }

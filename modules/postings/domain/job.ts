@@ -1,5 +1,6 @@
 import { newId, record } from '#platform/database/aggregate.js';
 import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js';
+import { trackChanges } from '#platform/events/tracked-changes.js';
 import type { ListingDates } from '../contract/api/job.js';
 import type { RejectionReason } from '../contract/api/lists.js';
 import { JOB_MESSAGES } from '../contract/api/rules.js';
@@ -15,7 +16,7 @@ import {
   JobUpdated,
 } from '../contract/events.js';
 import { ADMIN_FIELD_DEFAULTS, applyFieldPermissions, contentOf, type JobContent } from './content.js';
-import { JobSchema } from './job.schema.js';
+import { JOB_CHANGES, JobSchema } from './job.schema.js';
 import { forbiddenError, wrongStatusError } from './job-errors.js';
 import { datesOfCopy, withListingDates } from './listing-dates.js';
 import { canPerform, type JobAction, type JobActor, statusAfterPosting, TRANSITIONS } from './transitions.js';
@@ -196,3 +197,4 @@ export class Job extends JobSchema.class {
 }
 
 JobSchema.setClass(Job);
+trackChanges(Job, JOB_CHANGES);

@@ -21,7 +21,7 @@ const QUERY = `
 export class Autosaves {
   constructor(private readonly database: Database) {}
 
-  /** Throws DomainError as `loadJobForUpdate` does. */
+  /** Throws DomainError as `JobLoader` does. */
   async get(jobId: string | null, actor: Actor): Promise<AutosaveResponse> {
     if (jobId) await findJobActions(this.database, jobId, actor);
     const [row] = await this.database.lookup<Row>(QUERY, [actor.id, jobId]);

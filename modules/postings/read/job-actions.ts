@@ -14,7 +14,7 @@ interface Row {
 const QUERY = `
   select organization, creator_id as "creatorId", status, deleted_at as "deletedAt" from job where id = ?`;
 
-/** The actions that the actor has on a posting, without a lock. Throws DomainError as `loadJobForUpdate` does. */
+/** The actions that the actor has on a posting, without a lock. Throws DomainError as `JobLoader` does. */
 export async function findJobActions(database: Database, id: string, actor: Actor): Promise<JobAction[]> {
   const [row] = await database.lookup<Row>(QUERY, [id]);
   const { job, jobActor } = requireOpenable(row, actor);

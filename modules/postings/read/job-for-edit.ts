@@ -38,7 +38,7 @@ export class JobsForEdit {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError as `loadJobForUpdate` does. */
+  /** Throws DomainError as `JobLoader` does. */
   async get(id: string, actor: Actor): Promise<JobForEdit> {
     const [row] = await this.database.lookup<Row>(QUERY, [id]);
     const { job, jobActor } = requireOpenable(row && withDates(row), actor);

@@ -22,7 +22,7 @@ export class PostingTargetResolver {
   /**
    * Organization and position of the payload. Throws DomainError invalid at a field with an unknown value, forbidden
    * for an organization that the actor may not post for or move the posting away from, and conflict for another
-   * organization once there is an application. `current` is locked by `loadJobForUpdate`, so a submission is either
+   * organization once there is an application. `current` is locked by `JobLoader`, so a submission is either
    * visible here or comes after the change.
    */
   async resolve(payload: JobPayload, actor: Actor, current: Job | null): Promise<PostingTarget> {

@@ -12,14 +12,21 @@ export interface SavedChange {
   at: string;
 }
 
-/** The client's view of a record is old. Nothing was written; `changes` says what was saved meanwhile (U62). */
+/**
+ * The client's view of a record is old. Nothing was written; `changes` says what was saved meanwhile (U62), and `version`
+ * is the one that stands now, of records that have one.
+ */
 export class StaleError extends DomainError {
-  constructor(readonly changes: readonly SavedChange[]) {
+  constructor(
+    readonly changes: readonly SavedChange[],
+    readonly version?: number,
+  ) {
     super('conflict', 'stale', `${peopleOf(changes)} changed this in the meantime. Nothing of yours is saved yet.`);
   }
 }
 
 function peopleOf(changes: readonly SavedChange[]): string {
   const names = [...new Set(changes.map(({ by }) => by ?? 'Somebody'))];
+  if (names.length === 0) return 'Somebody else';
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -21,14 +21,16 @@ export class OutboxSubscriber implements EventSubscriber {
   }
 }
 
-/** Records an event without an aggregate: it becomes number 1 of a new id. */
+/** Records an event without an aggregate: it becomes number 1 of a new id. Returns the id of the event. */
 export function recordWithoutAggregate<T extends EventType>(
   em: EntityManager,
   type: T,
   payload: z.input<T['payload']>,
   actorId: string | null,
-): void {
+): string {
   const noAggregate: Aggregate = { id: newId(), eventCount: 0 };
   record(noAggregate, type, payload, actorId);
-  for (const event of takeEvents(noAggregate)) em.persist(em.create(StoredEvent, { id: newId(), ...event }));
+  const id = newId();
+  for (const event of takeEvents(noAggregate)) em.persist(em.create(StoredEvent, { id, ...event }));
+  return id;
 }

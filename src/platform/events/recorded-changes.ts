@@ -4,6 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { staleVersionError } from '../errors/domain-error.js';
 import { StaleError } from '../errors/stale-error.js';
 import { ActorNames } from '../http/access.js';
+import { trackedPropertiesOf } from './tracked-changes.js';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
 
 interface LastChange {
   path: string;
@@ -24,37 +30,33 @@ export class RecordedChanges {
 
   /**
    * Throws StaleError if something of `wanted`, the values of the request, was changed to another value since the
-   * version that was seen. `saved` has those that stand now by their names in the API, which the aggregate itself has by
-   * default. The aggregate is locked.
+   * version that was seen. The aggregate is locked.
    */
-  async assertSeen(
-    em: EntityManager,
-    aggregate: { id: string; version: number },
-    seen: number,
-    wanted: object,
-    saved: object = aggregate,
-  ): Promise<void> {
+  async assertSeen(em: EntityManager, aggregate: Versioned, seen: number, wanted: object): Promise<void> {
     if (seen === aggregate.version) return;
     if (seen > aggregate.version) throw staleVersionError();
-    const changes = await em.execute<LastChange[]>(CHANGES_SINCE, [aggregate.id, seen]);
-    const lost = changes.filter(({ path }) => {
-      const value = valueAt(wanted, path);
-      return value !== undefined && !isSame(value, valueAt(saved, path));
+    const { changes } = await this.since(em, aggregate, seen);
+    const lost = changes.filter(({ path, saved }) => {
+      const value = (wanted as Record<string, unknown>)[path];
+      return value !== undefined && !isSame(value, saved);
     });
-    if (lost.length === 0) return;
-    const names = await this.names.byIds(lost.flatMap(({ actorId }) => actorId ?? []));
-    throw new StaleError(
-      lost.map(({ path, actorId, at }) => ({
-        path,
-        saved: valueAt(saved, path),
-        by: names.get(actorId ?? '') ?? null,
-        at: new Date(at).toISOString(),
-      })),
-    );
+    if (lost.length > 0) throw new StaleError(lost, aggregate.version);
+  }
+
+  /** What was changed since the version that was seen, as the error of a client that sent it. */
+  async since(em: EntityManager, aggregate: Versioned, seen: number): Promise<StaleError> {
+    const rows = await em.execute<LastChange[]>(CHANGES_SINCE, [aggregate.id, seen]);
+    const names = await this.names.byIds(rows.flatMap(({ actorId }) => actorId ?? []));
+    const propertyAt = new Map([...trackedPropertiesOf(aggregate)].map(([name, { path }]) => [path, name]));
+    const changes = rows.map(({ path, actorId, at }) => ({
+      path,
+      saved: (aggregate as object as Record<string, unknown>)[propertyAt.get(path) ?? path],
+      by: names.get(actorId ?? '') ?? null,
+      at: new Date(at).toISOString(),
+    }));
+    return new StaleError(changes, aggregate.version);
   }
 }
-
-const valueAt = (values: object, path: string) => (values as Record<string, unknown>)[path];
 
 /** Lists are sets: of privileges, organizations, reviewers. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -6,7 +6,7 @@ import { StaleError } from '../errors/stale-error.js';
 import { toDomainError, unavailableError } from '../errors/to-domain-error.js';
 
 /**
- * Sends every error as `{ statusCode, code, message, fields?, changes? }`. An unexpected error is logged, and the response has a
+ * Sends every error as `{ statusCode, code, message, fields?, changes?, version? }`. An unexpected error is logged, and the response has a
  * general message.
  */
 @Catch()
@@ -28,7 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
           code: domainError.code,
           message: domainError.message,
           fields: domainError.fields,
-          changes: domainError instanceof StaleError ? domainError.changes : undefined,
+          ...(domainError instanceof StaleError && { changes: domainError.changes, version: domainError.version }),
         }
       : { statusCode: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
     if (domainError?.kind === 'throttled' || domainError?.kind === 'unavailable')

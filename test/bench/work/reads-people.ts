@@ -124,6 +124,7 @@ export const PEOPLE_READS: Reads = {
   'GET /api/user/duties/:kind': TASK_KINDS.map((kind) =>
     list(kind, READERS_OF_TASKS[kind] ?? 'administrator', `/api/user/duties/${kind}`, 10),
   ),
+  'GET /api/content/texts': [one('administrator', () => '/api/content/texts')],
   'GET /api/common/systemSettings': [one('administrator', () => '/api/common/systemSettings')],
   'GET /api/reporting/users': [
     one('administrator', () => `${REPORT_USERS}?search=smith`, 'part of a name'),

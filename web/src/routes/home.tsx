@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPTY_CRITERIA } from '#web/features/job-search/criteria';
 import { SearchPanel } from '#web/features/job-search/panel/search-panel';
@@ -7,6 +8,7 @@ import { RestoreFocus } from '#web/features/job-search/results/restore-focus';
 import { useFeaturedJobs } from '#web/features/job-search/use-jobs';
 import { ForbiddenNotice } from '#web/features/shell/forbidden';
 import { HomeContent } from '#web/features/site/home-content';
+import { useContentEditing } from '#web/features/site/use-content-editing';
 import { pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
@@ -14,7 +16,19 @@ import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
 import { icons } from '#web/ui/icons';
 import { Page } from '#web/ui/layout/page';
 
+const ContentPage = lazy(() => import('#web/features/site/content/content-page'));
+
 export function Component() {
+  const editing = useContentEditing();
+  if (!editing.isOpen) return <Home />;
+  return (
+    <Suspense>
+      <ContentPage onLeave={editing.close} />
+    </Suspense>
+  );
+}
+
+function Home() {
   const jobs = useFeaturedJobs();
   const total = jobs.data?.totalItemsCount ?? 0;
 

@@ -41,5 +41,5 @@ function consequence(subject: string, dirty: boolean, canBeKept: boolean): strin
   if (!dirty) return `Nothing was done. This page still shows the ${subject} as it was before.`;
   if (!canBeKept)
     return `Your changes are not saved, and the ${subject} can no longer be changed. They can be read here until you see the saved ${subject}, which drops them.`;
-  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them and save again, which replaces what was saved meanwhile.`;
+  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them: saving again shows what both of you changed.`;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#platform/database/aggregate.js';
+import { type Change, writeChanges } from '#platform/events/change-recorder.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { OrganizationChanged } from '../../contract/events.js';
 import { locationOfOrganization } from '../../domain/account-location.js';
@@ -22,16 +23,18 @@ const UPDATE = `
          version = version + 1, updated_at = now()
     from jsonb_to_recordset(?::jsonb) as row
          ("accountNumber" text, "accountName" text, "accountType" text, active boolean, county smallint, iu smallint)
-   where account_number = "accountNumber"`;
+   where account_number = "accountNumber" returning id, version`;
 
 /** Stores what a file changes, and records an event for each changed organization; new ones have no postings yet. */
 export async function applyImport(em: EntityManager, { added, changed }: Comparison, actorId: string): Promise<void> {
   for (const batch of batches(added)) await em.execute(INSERT, [JSON.stringify(batch.map(toRow))]);
-  for (const batch of batches(changed))
-    await em.execute(UPDATE, [
-      JSON.stringify(batch.map(({ stored, ...row }) => ({ ...row, ...locationOfOrganization(row) }))),
-    ]);
-  for (const organization of changed) recordChange(em, organization, actorId);
+  for (const batch of batches(changed)) {
+    const rows = batch.map(({ stored, ...row }) => ({ ...row, ...locationOfOrganization(row) }));
+    const updated = await em.execute<{ id: string; version: number }[]>(UPDATE, [JSON.stringify(rows)]);
+    const versionOf = new Map(updated.map(({ id, version }) => [id, version]));
+    const changes = batch.flatMap((one) => recordChange(em, one, versionOf.get(one.stored.id) ?? 0, actorId));
+    await writeChanges(em, changes);
+  }
 }
 
 const toRow = (organization: ImportedOrganization) => ({
@@ -40,11 +43,24 @@ const toRow = (organization: ImportedOrganization) => ({
   ...locationOfOrganization(organization),
 });
 
-function recordChange(em: EntityManager, { stored, ...line }: ChangedOrganization, actorId: string): void {
+/** Returns what is kept beside the event. */
+function recordChange(
+  em: EntityManager,
+  { stored, ...line }: ChangedOrganization,
+  version: number,
+  actorId: string,
+): Change[] {
   const { accountNumber, accountName, accountType, active } = line;
   const changes = changesOf(stored, { accountName, accountType, active });
   const payload = { accountNumber, active, action: stored.action, changes };
-  recordWithoutAggregate(em, OrganizationChanged, payload, actorId);
+  const eventId = recordWithoutAggregate(em, OrganizationChanged, payload, actorId);
+  const change = { aggregateId: stored.id, version, eventId, isKept: true };
+  return changes.map((path) => ({
+    ...change,
+    path,
+    oldValue: stored[path],
+    newValue: path === 'action' ? stored.action : line[path],
+  }));
 }
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {

@@ -17,8 +17,22 @@ export const SITE_LIMITS = { content: 20_000, name: 100, organization: 100, phon
 export const ContentResponse = z.object({ text: z.string() });
 export type ContentResponse = z.infer<typeof ContentResponse>;
 
-/** POST /api/content (P1.6). */
+/** A text of the block, as it was published. */
+export const PublishedText = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** The name of who published it; null for a removed account. */
+  by: z.string().nullable(),
+});
+export type PublishedText = z.infer<typeof PublishedText>;
+
+/**
+ * POST /api/content (P1.6). `seen` is the id of the text that was changed, null for the default one: if another was
+ * published since, this one is not (409). Without it the last one wins, and the others are kept.
+ */
 export const ContentRequest = z.object({
+  seen: z.uuid().nullable().optional(),
   text: textBlock('Text', 'Text is required').max(SITE_LIMITS.content, tooLongMessage('Text', SITE_LIMITS.content)),
 });
 export type ContentRequest = z.infer<typeof ContentRequest>;

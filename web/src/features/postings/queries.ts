@@ -11,6 +11,7 @@ import type {
   Reviewer,
 } from '#modules/postings/contract/api/responses';
 import { api, type CallOptions } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
 import { listQuery } from '#web/lib/queries/list-query';
 import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
 
@@ -23,12 +24,11 @@ export const useJobForEdit = (id: string) =>
     gcTime: 0,
   });
 
-/** Whether a posting can no longer be saved; false if that is unknown. */
-export const isOver = (id: string): Promise<boolean> =>
-  api.get<JobForEdit>(`/api/jobs/${id}/admin`).then(
-    ({ moves }) => !moves.includes('save'),
-    () => false,
-  );
+/** The posting as it is saved now. */
+export const fetchJob = (id: string) => api.get<JobForEdit>(`/api/jobs/${id}/admin`);
+
+/** Makes it the posting that is edited. */
+export const showJob = (job: JobForEdit) => queryClient.setQueryData(['posting-form', job.id], job);
 
 /** The files of the posting to edit, with their current states, because the posting itself is not refetched. */
 export function useSavedFiles(job: Pick<JobForEdit, 'id' | 'version' | 'files'> | null): JobFileResponse[] {

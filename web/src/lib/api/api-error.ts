@@ -17,9 +17,16 @@ export interface SavedChange {
 /** Shown when the server sent no message; the spelling is the specification's. */
 const NETWORK_ERROR_MESSAGE = 'Server is not avaliable!';
 
+/** What stands now instead of what this page had read. */
+export interface Stale {
+  changes: readonly SavedChange[];
+  /** Of records that have one. */
+  version?: number;
+}
+
 /**
- * A failed API call. `status` 0 means that no response arrived; `fields` names the invalid inputs, and
- * `changes` what others saved since this page read it.
+ * A failed API call. `status` 0 means that no response arrived; `fields` names the invalid inputs, and `stale` is set if
+ * others saved something since this page read it.
  */
 export class ApiError extends Error {
   constructor(
@@ -27,7 +34,7 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly fields: readonly FieldError[],
-    readonly changes: readonly SavedChange[] = [],
+    readonly stale?: Stale,
   ) {
     super(message || NETWORK_ERROR_MESSAGE);
   }
@@ -41,14 +48,18 @@ export class ApiError extends Error {
 /** Parses the server's error format. Any other body, such as a proxy's page, counts as no message. */
 export async function apiError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null);
-  return new ApiError(response.status, body?.code ?? 'unknown', body?.message ?? '', body?.fields ?? [], body?.changes);
+  return new ApiError(response.status, body?.code ?? 'unknown', body?.message ?? '', body?.fields ?? [], staleOf(body));
 }
 
 /** Whether the error is a 4xx response: retrying the same request is pointless. */
 export const isClientError = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+const staleOf = (body: Stale | null): Stale | undefined =>
+  body?.changes && { changes: body.changes, version: body.version };
+
 /** Whether nothing was written because somebody else had saved the same meanwhile. */
-export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'stale';
+export const isStale = (error: unknown): error is ApiError & { stale: Stale } =>
+  error instanceof ApiError && error.stale !== undefined;
 
 /** Whether the caller aborted the request, which is not reported as an error. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

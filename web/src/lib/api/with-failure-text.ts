@@ -6,8 +6,8 @@ export async function withFailureText<T>(text: string, call: Promise<T>): Promis
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, code, message, fields } = error;
+    const { status, code, message, fields, stale } = error;
     const reason = status >= 400 && status < 500 ? `. ${message}` : '';
-    throw new ApiError(status, code, text + reason, fields);
+    throw new ApiError(status, code, text + reason, fields, stale);
   }
 }

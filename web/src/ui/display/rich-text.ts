@@ -11,6 +11,9 @@ const SHOWN: Record<string, string> = {
   i: 'em',
   u: 'u',
   s: 's',
+  // Marks of changes, which no stored text has.
+  ins: 'ins',
+  del: 'del',
   ul: 'ul',
   ol: 'ol',
   li: 'li',

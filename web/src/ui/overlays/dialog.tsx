@@ -3,11 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 interface Props {
   title: string;
   onClose(): void;
+  /** For a table. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A native modal dialog: Escape closes it and the focus returns to where it was. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, isWide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -19,7 +21,7 @@ export function Dialog({ title, onClose, children }: Props) {
 
   return (
     <dialog
-      className="confirm"
+      className={isWide ? 'confirm wide' : 'confirm'}
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={onClose}

@@ -45,7 +45,7 @@ export function useMoves(jobId: string) {
       setConflict(null);
       const body = { jobId, applications: ids, seen, stage, message };
       const { moveId, moved } = await moveApplications(body).catch((error) => {
-        if (isStale(error)) setConflict(movedMeanwhile({ ...request, seen }, error.changes));
+        if (isStale(error)) setConflict(movedMeanwhile({ ...request, seen }, error.stale.changes));
         throw error;
       });
       if (!moveId) return toastSuccess(`Nothing to move: already in ${STAGE_NAMES[stage]}.`);

@@ -67,12 +67,10 @@ export function OrganizationsSection() {
     if (await turn(organization, 'disabled')) setDisabled(organization);
     close();
   };
-  const latestVersion = (one: ManagedOrganization) =>
-    organizations.data?.items.find((item) => rowKey(item) === rowKey(one))?.version;
   const detail = (organization: ManagedOrganization) => {
     if (opened?.organization.accountNumber !== organization.accountNumber) return null;
     return opened.for === 'edit' ? (
-      <OrganizationForm organization={opened.organization} latest={latestVersion(organization)} onDone={close} />
+      <OrganizationForm organization={opened.organization} onDone={close} />
     ) : (
       <DisableQuestion organization={organization} onDisable={() => disable(organization)} onKeep={close} />
     );

@@ -118,8 +118,8 @@ export function EntriesSection() {
             title={`New ${noun}`}
             values={{ name: '', code: '' }}
             saveLabel="Add"
-            save={async (values) => {
-              await addEntry(kind, values);
+            save={(values) => addEntry(kind, values)}
+            onSaved={() => {
               setAdding(false);
               toastSuccess('Successfully added');
             }}

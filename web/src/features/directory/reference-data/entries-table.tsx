@@ -55,7 +55,6 @@ export function EntriesTable({ kind, entries, table, selection, edited, ...on }:
         key={entry.id}
         {...{ kind }}
         entry={edited}
-        latest={isListed ? entry.version : undefined}
         onSaved={() => on.onSaved(edited)}
         onClose={() => on.onClose(edited)}
       />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { POSITION_TYPES } from '#modules/directory/contract/api/choices';
 import {
   CERTIFICATION_TYPES,
@@ -6,44 +6,70 @@ import {
   REFERENCE_REQUESTS,
 } from '#modules/directory/contract/api/reference-data';
 import type { ReferenceKind } from '#modules/directory/contract/api/reference-kinds';
+import type { EditedField } from '#web/lib/forms/conflict-lines';
+import { useConflict } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { Button } from '#web/ui/button';
+import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
 import { CheckField } from '#web/ui/fields/check-field';
 import { SelectField } from '#web/ui/fields/select-field';
 import { TextField } from '#web/ui/fields/text-field';
-import type { EntryValues } from './queries';
+import { type EntryValues, KINDS } from './queries';
 
 interface Props {
   kind: ReferenceKind;
   /** The accessible name of the form. */
   title: string;
   values: EntryValues;
+  /** The one that was read with the values; a new entry has none. */
+  version?: number;
   saveLabel: string;
   hint?: string;
-  /** Rejects with ApiError; on success the form is closed by its owner. */
-  save(values: EntryValues): Promise<void>;
+  /** Rejects with ApiError. */
+  save(values: EntryValues, version: number): Promise<void>;
+  /** The owner closes the form. */
+  onSaved(): void;
   onCancel(): void;
-  /** Shown above the buttons. */
-  children?: ReactNode;
 }
 
+interface FormValues extends Record<string, unknown> {
+  name: string;
+  type: string;
+  code: string;
+  approval: boolean;
+}
+
+const FIELDS: EditedField[] = [
+  { path: 'name', label: 'Name' },
+  { path: 'type', label: 'Type' },
+  { path: 'code', label: 'Code' },
+  { path: 'approval', label: 'Needs approval', text: (needs: boolean) => (needs ? 'Yes' : 'No') },
+];
 const options = (types: readonly string[]) => types.map((type) => ({ value: type, label: type }));
 const TYPES = { position: options(POSITION_TYPES), certification: options(CERTIFICATION_TYPES), credential: [] };
 
 /** Name, type, code and approval of an entry. Enter saves, Escape leaves it as it was. */
-export function EntryForm({ kind, title, values, saveLabel, hint, save, onCancel, children }: Props) {
+export function EntryForm({ kind, title, values, version = 0, saveLabel, hint, onCancel, ...on }: Props) {
   const element = useRef<HTMLFormElement>(null);
   // Two forms may be open at once.
   const prefix = useId();
+  const initialValues = {
+    name: values.name,
+    ...(kind === 'credential' ? {} : { type: values.type ?? '' }),
+    code: values.code,
+    ...(kind === 'position' ? { approval: values.approval ?? false } : {}),
+  } as FormValues;
+  const { conflict, save, saveKept, goBack } = useConflict({ version, values: initialValues });
   const form = useZodForm({
     schema: REFERENCE_REQUESTS[kind],
-    initialValues: {
-      name: values.name,
-      ...(kind === 'credential' ? {} : { type: values.type ?? '' }),
-      code: values.code,
-      ...(kind === 'position' ? { approval: values.approval ?? false } : {}),
-    } as { name: string; type: string; code: string; approval: boolean },
-    send: (output) => save(output as EntryValues),
+    initialValues,
+    send: async (output) => {
+      const isSaved = await save(output as FormValues, async (current) => {
+        await on.save(output as EntryValues, current);
+        return true;
+      });
+      if (isSaved) on.onSaved();
+    },
   });
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,52 +78,63 @@ export function EntryForm({ kind, title, values, saveLabel, hint, save, onCancel
     onCancel();
   };
   return (
-    <form
-      ref={element}
-      className="entry-form"
-      aria-label={title}
-      onSubmit={form.submit}
-      onKeyDown={onKeyDown}
-      noValidate
-    >
-      <div className="entry-fields">
-        <TextField
-          {...form.field('name')}
-          id={`${prefix}-name`}
-          label="Name"
-          limit={REFERENCE_LIMITS.name}
-          autoComplete="off"
-        />
-        {kind !== 'credential' && (
-          <SelectField
-            {...form.field('type')}
-            id={`${prefix}-type`}
-            label="Type"
-            empty="Choose"
-            options={TYPES[kind]}
+    <>
+      <form
+        ref={element}
+        className="entry-form"
+        aria-label={title}
+        onSubmit={form.submit}
+        onKeyDown={onKeyDown}
+        noValidate
+      >
+        <div className="entry-fields">
+          <TextField
+            {...form.field('name')}
+            id={`${prefix}-name`}
+            label="Name"
+            limit={REFERENCE_LIMITS.name}
+            autoComplete="off"
           />
-        )}
-        <TextField
-          {...form.field('code')}
-          id={`${prefix}-code`}
-          label="Code"
-          limit={REFERENCE_LIMITS.code}
-          autoComplete="off"
+          {kind !== 'credential' && (
+            <SelectField
+              {...form.field('type')}
+              id={`${prefix}-type`}
+              label="Type"
+              empty="Choose"
+              options={TYPES[kind]}
+            />
+          )}
+          <TextField
+            {...form.field('code')}
+            id={`${prefix}-code`}
+            label="Code"
+            limit={REFERENCE_LIMITS.code}
+            autoComplete="off"
+          />
+          {kind === 'position' && (
+            <CheckField {...form.field('approval')} id={`${prefix}-approval`} label="Needs approval" />
+          )}
+        </div>
+        <div className="row-of-buttons">
+          <Button type="submit" look="fill" small busy={form.busy}>
+            {saveLabel}
+          </Button>
+          <Button look="quiet" small onClick={onCancel}>
+            Cancel
+          </Button>
+          {hint && <p className="small muted">{hint}</p>}
+        </div>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          fields={FIELDS.filter(({ path }) => path in initialValues)}
+          noun={KINDS[kind].noun}
+          name={values.name}
+          onSave={(kept) => saveKept(form, kept)}
+          onGoBack={goBack}
         />
-        {kind === 'position' && (
-          <CheckField {...form.field('approval')} id={`${prefix}-approval`} label="Needs approval" />
-        )}
-      </div>
-      {children}
-      <div className="row-of-buttons">
-        <Button type="submit" look="fill" small busy={form.busy}>
-          {saveLabel}
-        </Button>
-        <Button look="quiet" small onClick={onCancel}>
-          Cancel
-        </Button>
-        {hint && <p className="small muted">{hint}</p>}
-      </div>
-    </form>
+      )}
+    </>
   );
 }

@@ -67,7 +67,7 @@ export async function addEntry(kind: ReferenceKind, values: EntryValues): Promis
 export async function changeEntry(
   kind: ReferenceKind,
   id: string,
-  change: EntryValues & { version: number | undefined },
+  change: EntryValues & { version: number },
 ): Promise<void> {
   await withFailureText(NOT_UPDATED, api.patch(`${pathOf(kind)}/${id}`, { body: change, expectedStatus: 200 }));
   await refreshAfter('referenceData');

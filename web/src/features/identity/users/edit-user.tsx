@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import type { UserSummary } from '#modules/identity/contract/api/users';
 import { PRIVILEGE_NAMES, Privilege } from '#modules/shared/privileges';
 import { toastSuccess } from '#web/lib/feedback/toasts';
-import { useEditedVersion } from '#web/lib/forms/use-edited-version';
+import type { EditedField } from '#web/lib/forms/conflict-lines';
+import { useConflict } from '#web/lib/forms/use-conflict';
 import { useOrganizations } from '#web/lib/queries/directory';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { useSession } from '#web/lib/session/session';
-import { ConflictNotice } from '#web/ui/conflict-notice';
+import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { Drawer } from '#web/ui/overlays/drawer';
 import { ChangeNotice } from './change-notice';
@@ -32,22 +33,12 @@ interface Props {
 export function EditUser({ user, onClose }: Props) {
   const details = useQuery(userSummaryQuery(user.id));
   const [isDirty, setDirty] = useState(false);
-  const [shows, setShows] = useState(0);
   const requestClose = useDiscardGuard(isDirty, onClose);
   const signIn = user.loginTime && `, last sign in ${lastSignIn(user.loginTime)}`;
   return (
     <Drawer title="Edit User" subtitle={`${nameOf(user)}${signIn ?? ''}`} onClose={requestClose}>
       <QueryBoundary query={details} rows={5}>
-        {(latest) => (
-          <EditForm
-            key={shows}
-            latest={latest}
-            onDirty={setDirty}
-            onShowSaved={() => setShows(shows + 1)}
-            onDiscard={requestClose}
-            onClose={onClose}
-          />
-        )}
+        {(latest) => <EditForm latest={latest} onDirty={setDirty} onDiscard={requestClose} onClose={onClose} />}
       </QueryBoundary>
     </Drawer>
   );
@@ -57,8 +48,6 @@ interface FormProps {
   /** The account as it is known now; the form begins with the one that it was rendered with first. */
   latest: UserSummary;
   onDirty(isDirty: boolean): void;
-  /** Begins again with the latest. */
-  onShowSaved(): void;
   onDiscard(): void;
   onClose(): void;
 }
@@ -74,21 +63,22 @@ const valuesOf = ({ firstName, lastName, email, privileges, organizations }: Use
 const privilegeName = (id: number) => PRIVILEGE_NAMES[id as keyof typeof PRIVILEGE_NAMES];
 const hasSuperAdmin = ({ privileges }: Pick<UserValues, 'privileges'>) => privileges.includes(Privilege.SuperAdmin);
 
-function EditForm({ latest, onDirty, onShowSaved, onDiscard, onClose }: FormProps) {
+function EditForm({ latest, onDirty, onDiscard, onClose }: FormProps) {
   const { user: me } = useSession();
   const [user] = useState(latest);
-  const [before] = useState(() => valuesOf(user));
   const isOwn = user.id === me?.id;
   const { data: usable } = useOrganizations();
   const { ask, question } = useSuperAdminQuestion();
-  const { conflict, save } = useEditedVersion({
-    basedOn: user.version,
-    latest: latest.version,
-    refetch: () => refreshAfter('rights'),
-  });
+  const {
+    seen: before,
+    conflict,
+    save,
+    saveKept,
+    goBack,
+  } = useConflict({ version: user.version, values: valuesOf(user) });
   const { form, failure } = useUserForm(before, async (values) => {
     if (hasSuperAdmin(values) && !hasSuperAdmin(before) && !(await ask(values))) return;
-    if (!(await save((version) => changeUser(user.id, { ...values, version })))) return;
+    if (!(await save(values, (version) => changeUser(user.id, { ...values, version })))) return;
     onClose();
     toastSuccess(`${nameOf(values)} is saved.`);
     await refreshAfter('rights');
@@ -119,21 +109,31 @@ function EditForm({ latest, onDirty, onShowSaved, onDiscard, onClose }: FormProp
               ...ended,
             ]}
           />
-          {conflict.message && (
-            <ConflictNotice
-              message={conflict.message}
-              subject="user"
-              onLoad={onShowSaved}
-              onKeepMine={conflict.keepMine}
-            />
-          )}
         </UserFields>
         <FormFoot saveLabel="Save" busy={form.busy} failure={failure} onDiscard={onDiscard} />
       </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          fields={fieldsOf((number) => nameOrganization(choices, number))}
+          noun="user"
+          name={nameOf(user)}
+          onSave={(kept) => saveKept(form, kept)}
+          onGoBack={goBack}
+        />
+      )}
       {question}
     </>
   );
 }
+
+const fieldsOf = (organization: (number: string) => string): EditedField[] => [
+  { path: 'firstName', label: 'First Name' },
+  { path: 'lastName', label: 'Last Name' },
+  { path: 'email', label: 'Email' },
+  { path: 'privileges', labelOf: privilegeName },
+  { path: 'organizations', labelOf: organization },
+];
 
 const describeNewEmail = ({ isAccountConfirmed }: UserSummary) =>
   isAccountConfirmed

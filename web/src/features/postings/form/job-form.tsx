@@ -6,7 +6,6 @@ import type { JobForEdit, JobSavedResponse } from '#modules/postings/contract/ap
 import { toastError } from '#web/lib/feedback/toasts';
 import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard';
 import type { SessionUser } from '#web/lib/session/session';
-import { ConflictNotice } from '#web/ui/conflict-notice';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { SectionNav } from '#web/ui/layout/section-nav';
 import { type CopiedState, useCopyPosting } from '../copy-posting';
@@ -19,6 +18,7 @@ import { AutosaveNote } from './autosave/autosave-note';
 import type { SubmitIntent } from './confirmations';
 import { CopiedNote } from './copied-note';
 import { FormBar } from './form-bar';
+import { JobConflictNotice } from './job-conflict-notice';
 import { NextStep, type PostedState } from './next-step';
 import { OrganizationSection } from './organization-section';
 import { PostingSection } from './posting-section';
@@ -95,15 +95,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
       <div className="long-columns">
         <SectionNav sections={navSections(statuses)} />
         <div className="long-sections">
-          {state.conflict && (
-            <ConflictNotice
-              message={state.conflict.message}
-              subject="posting"
-              dirty={state.dirty}
-              onLoad={state.loadSaved}
-              onKeepMine={state.conflict.isOver ? null : state.keepMine}
-            />
-          )}
+          <JobConflictNotice {...{ state, referenceData }} />
           <ErrorSummary problems={sortByPageOrder(form.problems)} submitCount={form.submitCount} />
           {state.isBack && (
             <p className="note">What you typed before your session ended is back. It is not saved yet.</p>

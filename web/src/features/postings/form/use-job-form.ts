@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobForEdit, JobSavedResponse } from '#modules/postings/contract/api/responses';
-import { ApiError } from '#web/lib/api/api-error';
 import { openConfirm } from '#web/lib/feedback/confirm';
 import { toastSuccess } from '#web/lib/feedback/toasts';
 import { inputDate } from '#web/lib/formatting/format';
 import { areDifferent } from '#web/lib/forms/are-different';
 import { clearStash } from '#web/lib/forms/form-stash';
+import { useSubmitLater } from '#web/lib/forms/use-submit-later';
 import { useUpload } from '#web/lib/forms/use-upload';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { useBeforeSessionEnds } from '#web/lib/session/before-session-ends';
 import { endedInvoluntarily } from '#web/lib/session/session';
-import { isOver, saveJob } from '../queries';
+import { saveJob, showJob } from '../queries';
 import { type ApprovalRules, leadsToApproval } from './approval';
 import type { AutosaveOffer } from './autosave/offer';
 import { useAutosave } from './autosave/use-autosave';
@@ -19,6 +19,7 @@ import { confirmations, type FormIntent, type SubmitIntent, savedText } from './
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
 import { stashedInput, stashInput } from './stashed-input';
 import { useDecisions } from './use-decisions';
+import { useJobConflict } from './use-job-conflict';
 import { usePreview } from './use-preview';
 
 interface Options extends ApprovalRules {
@@ -42,10 +43,10 @@ export function useJobForm(options: Options) {
   const { userId, job, prefill, organizationName, onCreated, reload } = options;
   const newJob = () => ({ ...blankJob(today()), ...prefill });
   const [deleted, setDeleted] = useState<string[]>([]);
-  const [conflict, setConflict] = useState<{ message: string; isOver: boolean } | null>(null);
   const [stashed] = useState(() => stashedInput(userId, job?.id ?? null));
   const [added, setAdded] = useState<File[]>(stashed?.added ?? []);
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : newJob()));
+  const { conflict, catchConflict, end: endConflict } = useJobConflict(job, baseline);
   /** The version that a Post created; NextStep shows while it is the current one. */
   const [postedVersion, setPostedVersion] = useState<number | null>(null);
   const { upload, cancel, run: runUpload } = useUpload();
@@ -90,7 +91,7 @@ export function useJobForm(options: Options) {
           onCreated(saved, submitIntent);
         }
         refreshAfter('posting');
-      });
+      }, submitted);
     },
   });
   const { mantine, values } = form;
@@ -112,24 +113,15 @@ export function useJobForm(options: Options) {
     intent.current = 'save';
     await form.submit();
   });
+  const submitLater = useSubmitLater(form.submit);
   const named = { title: values.title.trim(), organization: organizationName(values.organization) };
-
-  /** A version conflict has no field; it shows a notice with the choices. */
-  async function catchConflict(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(job && error instanceof ApiError && error.status === 409 && !error.fields.length)) throw error;
-      setConflict({ message: error.message, isOver: await isOver(job.id) });
-    }
-  }
 
   function showValues(next: JobValues): void {
     setBaseline(next);
     mantine.setValues(next);
     mantine.resetDirty(next);
     mantine.clearErrors();
-    setConflict(null);
+    endConflict();
   }
 
   function replaceAll(next: JobValues): void {
@@ -192,9 +184,16 @@ export function useJobForm(options: Options) {
       if (job) await loadSaved();
     },
     loadSaved,
-    /** Keeps the form's content on top of the newer version; the next save overwrites that. */
-    keepMine: async () => {
-      if (await reload()) setConflict(null);
+    /** Keeps the form's content; the next save meets the conflict again. */
+    endConflict,
+    /** Saves these values on top of what was saved meanwhile. */
+    saveKept: (kept: JobValues) => {
+      if (!conflict?.lines) return;
+      showJob(conflict.lines.job);
+      setBaseline(conflict.lines.saved);
+      mantine.setValues(kept);
+      endConflict();
+      submitLater();
     },
   };
 }

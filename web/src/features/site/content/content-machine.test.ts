@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { beginEditing, type ContentState, contentReducer } from './content-machine';
+
+const base = { id: '1', text: '<p>a</p>' };
+const saved = { id: '2', text: '<p>b</p>' };
+const conflict: ContentState = { is: 'conflict', base, saved, mine: '<p>c</p>' };
+
+it('a refused text keeps what it was made from, also when another is refused after it', () => {
+  expect(contentReducer(beginEditing(base), { type: 'refused', saved, mine: '<p>c</p>' })).toEqual(conflict);
+  const third = { id: '3', text: '<p>d</p>' };
+  expect(contentReducer(conflict, { type: 'refused', saved: third, mine: '<p>e</p>' })).toEqual({
+    ...conflict,
+    saved: third,
+    mine: '<p>e</p>',
+  });
+});
+
+it('who goes on editing meets the conflict again, because the text that was read stays', () => {
+  expect(contentReducer(conflict, { type: 'keepEditing' })).toEqual(beginEditing(base));
+});
+
+it('a published text has before it the one that it replaced', () => {
+  expect(contentReducer(beginEditing(base), { type: 'published', text: '<p>c</p>' })).toMatchObject({ before: base });
+  expect(contentReducer(conflict, { type: 'published', text: '<p>c</p>' })).toMatchObject({ before: saved });
+});
+
+it('an event that a state does not know changes nothing', () => {
+  const published: ContentState = { is: 'published', before: base, text: 'x' };
+  expect(contentReducer(published, { type: 'compare', with: saved })).toBe(published);
+  expect(contentReducer(beginEditing(base), { type: 'keepEditing' })).toEqual(beginEditing(base));
+});

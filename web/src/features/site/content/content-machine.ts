@@ -1,0 +1,39 @@
+import type { PublishedText } from '#modules/site/contract/api/site';
+
+/** A text, before the first publication the default one, which has no id and no author. */
+export type ShownText = Pick<PublishedText, 'text'> & Partial<PublishedText>;
+
+export type ContentState =
+  /** `base` is the text that was changed, and `compared` the one that the marks compare with. */
+  | { is: 'editing'; base: ShownText; compared: ShownText }
+  /** Somebody published `saved` since `base`; nothing of `mine` is published. */
+  | { is: 'conflict'; base: ShownText; saved: ShownText; mine: string }
+  | { is: 'published'; before: ShownText; text: string };
+
+export type ContentEvent =
+  | { type: 'compare'; with: ShownText }
+  | { type: 'refused'; saved: ShownText; mine: string }
+  | { type: 'keepEditing' }
+  | { type: 'published'; text: string }
+  | { type: 'editAgain'; base: ShownText };
+
+export const beginEditing = (base: ShownText): ContentState => ({ is: 'editing', base, compared: base });
+
+/** The states of Manage Content. An event that its state does not know changes nothing. */
+export function contentReducer(state: ContentState, event: ContentEvent): ContentState {
+  switch (event.type) {
+    case 'compare':
+      return state.is === 'editing' ? { ...state, compared: event.with } : state;
+    case 'refused':
+      return state.is === 'editing' || state.is === 'conflict'
+        ? { is: 'conflict', base: state.base, saved: event.saved, mine: event.mine }
+        : state;
+    case 'keepEditing':
+      return state.is === 'conflict' ? beginEditing(state.base) : state;
+    case 'published':
+      if (state.is === 'published') return state;
+      return { is: 'published', before: state.is === 'conflict' ? state.saved : state.base, text: event.text };
+    case 'editAgain':
+      return state.is === 'published' ? beginEditing(event.base) : state;
+  }
+}

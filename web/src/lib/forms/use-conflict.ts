@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { isStale, type SavedChange } from '../api/api-error';
+import type { Versions } from './conflict-lines';
+
+/** A record as a page read it. */
+export interface Seen<V> {
+  version: number;
+  values: V;
+}
+
+/** What others saved while a record was edited. */
+export interface Conflict<V> extends Versions<V> {
+  changes: readonly SavedChange[];
+  version: number;
+}
+
+interface SendingForm<V> {
+  mantine: { setValues(values: V): void };
+  submit(): Promise<void>;
+}
+
+/** Sends a record with the version that was seen. When others saved it meanwhile, `conflict` has what both changed. */
+export function useConflict<V extends object>(initial: Seen<V>) {
+  const [seen, setSeen] = useState(initial);
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  // Sent in the event that also changes the state.
+  const latest = useRef(initial);
+
+  /** Returns null in a conflict, whose dialog then has the choices; throws other errors. */
+  async function save<T>(mine: V, send: (version: number) => Promise<T>): Promise<T | null> {
+    try {
+      return await send(latest.current.version);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const { changes, version = latest.current.version } = error.stale;
+      const saved = Object.fromEntries(changes.map((change) => [change.path, change.saved]));
+      const { values } = latest.current;
+      setConflict({ seen: values, saved: { ...values, ...saved }, mine, changes, version });
+      return null;
+    }
+  }
+
+  /** Sends these values from the form, on top of what was saved meanwhile. */
+  function saveKept(form: SendingForm<V>, kept: V): void {
+    if (!conflict) return;
+    latest.current = { version: conflict.version, values: conflict.saved };
+    setSeen(latest.current);
+    setConflict(null);
+    form.mantine.setValues(kept);
+    void form.submit();
+  }
+
+  return { seen: seen.values, conflict, save, saveKept, goBack: () => setConflict(null) };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { pluralize } from '#web/lib/formatting/format';
+import { timeAgo } from '#web/lib/formatting/time-ago';
+import { conflictLines, type EditedField, isOfBoth, keptValues } from '#web/lib/forms/conflict-lines';
+import type { Conflict } from '#web/lib/forms/use-conflict';
+import { Button } from '../button';
+import { Dialog } from '../overlays/dialog';
+import styles from './conflict-dialog.module.css';
+import { ConflictTable } from './conflict-table';
+
+interface Props<V> {
+  conflict: Conflict<V>;
+  fields: readonly EditedField[];
+  /** The kind of record: "user". */
+  noun: string;
+  /** The record: "Paul Eberly". */
+  name: string;
+  onSave(values: V): void;
+  onGoBack(): void;
+}
+
+const SAVE = 'save-kept-values';
+
+/**
+ * Says who changed a record while it was edited, line by line. The saved value stands until one chooses otherwise, and
+ * what only one person changed is kept (U62).
+ */
+export function ConflictDialog<V extends object>({ conflict, fields, noun, name, onSave, onGoBack }: Props<V>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const lines = conflictLines(fields, conflict);
+  const people = peopleOf(conflict.changes);
+  const last = conflict.changes
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  const sent = lines.filter((line) => line.mine !== null && (!isOfBoth(line) || chosen.has(line.key)));
+  // The dialog itself would focus the first choice.
+  useEffect(() => document.getElementById(SAVE)?.focus({ preventScroll: true }), []);
+
+  const choose = (key: string, isMine: boolean) => {
+    const next = new Set(chosen);
+    if (isMine) next.add(key);
+    else next.delete(key);
+    setChosen(next);
+  };
+  return (
+    <Dialog title={`${people} saved this ${noun} while you were editing`} onClose={onGoBack} isWide>
+      <p>
+        {name}
+        {last && `, ${timeAgo(last)}`}. Nothing of yours is saved yet, and nothing that {people} saved is undone.
+      </p>
+      <ConflictTable lines={lines} changes={conflict.changes} chosen={chosen} onChoose={choose} />
+      <p className={styles.sent} role="status">
+        {sent.length
+          ? `Saving sends ${pluralize(sent.length, 'change')}: ${sent.map(({ label }) => label).join(', ')}.`
+          : 'Saving changes nothing: what was saved meanwhile stands.'}
+        {lines.some(isOfBoth) && ' Where both changed a line, the saved value stands until you choose yours.'}
+      </p>
+      <div className="row-of-buttons">
+        <Button look="fill" id={SAVE} onClick={() => onSave(keptValues(fields, conflict, chosen))}>
+          Save with the kept values
+        </Button>
+        <Button look="quiet" onClick={onGoBack}>
+          Go back, save nothing
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function peopleOf(changes: Conflict<unknown>['changes']): string {
+  const names = [...new Set(changes.map(({ by }) => by ?? 'Somebody'))];
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'Somebody');
+}
