@@ -1,5 +1,5 @@
 /** Values are kept of what is neither personal nor a long text; of the rest only that it changed. */
-export type Kept = 'values' | 'name';
+type Kept = 'values' | 'name';
 
 /** A property with its name in the API, which is that of the kept change. */
 export interface TrackedProperty {
