@@ -6,7 +6,12 @@ import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { DeleteDefinition } from './commands/delete-definition.js';
 import { SaveDefinition } from './commands/save-definition.js';
-import { ReportDefinition, ReportDefinitions, SaveDefinitionRequest } from './contract/api/report-definitions.js';
+import {
+  ChangeDefinitionRequest,
+  ReportDefinition,
+  ReportDefinitions,
+  SaveDefinitionRequest,
+} from './contract/api/report-definitions.js';
 import { ReportDefinitionList } from './read/reports/report-definitions.js';
 
 const Id = z.uuid();
@@ -41,10 +46,10 @@ export class ReportDefinitionsController {
   @Returns(ReportDefinition)
   change(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: SaveDefinitionRequest }) request: SaveDefinitionRequest,
+    @Body({ schema: ChangeDefinitionRequest }) { version, ...request }: ChangeDefinitionRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ReportDefinition> {
-    return this.save(id, request, actor);
+    return this.save({ id, version }, request, actor);
   }
 
   @Allow(...RIGHTS.reporting)
@@ -54,8 +59,12 @@ export class ReportDefinitionsController {
     await this.commands.execute(new DeleteDefinition(id, actor.id));
   }
 
-  private async save(id: string | null, request: SaveDefinitionRequest, actor: Actor): Promise<ReportDefinition> {
-    const savedId = await this.commands.execute(new SaveDefinition(id, request, actor.id));
+  private async save(
+    existing: { id: string; version: number } | null,
+    request: SaveDefinitionRequest,
+    actor: Actor,
+  ): Promise<ReportDefinition> {
+    const savedId = await this.commands.execute(new SaveDefinition(existing, request, actor.id));
     return this.definitions.get(savedId, actor.id);
   }
 }

@@ -22,8 +22,12 @@ beforeEach(() => app.rows('delete from report_definition'));
 
 const save = (who: TestUser, name: string, more: object = {}) =>
   app.post(PATH, { as: who.token, body: { name, isShared: false, report: REPORT, ...more } });
-const change = (who: TestUser, id: string, name: string, more: object = {}) =>
-  app.patch(`${PATH}/${id}`, { as: who.token, body: { name, isShared: false, report: REPORT, ...more } });
+/** As a page does that was opened just now. */
+async function change(who: TestUser, id: string, name: string, more: object = {}) {
+  const [row] = await app.rows<{ version: number }>('select version from report_definition where id = ?', [id]);
+  const body = { name, isShared: false, report: REPORT, version: row?.version ?? 1, ...more };
+  return app.patch(`${PATH}/${id}`, { as: who.token, body });
+}
 const remove = (who: TestUser, id: string) => app.delete(`${PATH}/${id}`, { as: who.token });
 const list = async (who: TestUser) => (await app.get(PATH, { as: who.token })).body.items;
 const namesOf = async (who: TestUser) => (await list(who)).map(({ name }: { name: string }) => name);
@@ -45,7 +49,15 @@ describe('a saved report', () => {
     const saved = await save(owner, '  Openings ', { report });
     expect([saved.status, saved.body]).toEqual([
       201,
-      { id: expect.any(String), name: 'Openings', isShared: false, isOwn: true, owner: 'Dana Kern', report },
+      {
+        id: expect.any(String),
+        name: 'Openings',
+        isShared: false,
+        isOwn: true,
+        owner: 'Dana Kern',
+        report,
+        version: 1,
+      },
     ]);
     expect(await list(owner)).toEqual([saved.body]);
   });
@@ -97,6 +109,22 @@ describe('a saved report', () => {
     expect((await remove(owner, id)).status).toBe(204);
     expect(await list(owner)).toEqual([]);
     expect((await remove(owner, id)).status).toBe(404);
+  });
+
+  it('[U62] that another tab has changed is not changed over it, whose values are told', async () => {
+    const { id, version } = (await save(owner, 'A')).body;
+    expect((await change(owner, id, 'B', { isShared: true })).body).toMatchObject({ version: version + 1 });
+    const late = await change(owner, id, 'C', { version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', version: version + 1 } });
+    const at = expect.any(String);
+    expect(late.body.changes).toEqual([
+      { path: 'name', saved: 'B', by: 'Dana Kern', at },
+      { path: 'isShared', saved: true, by: 'Dana Kern', at },
+    ]);
+    expect(await list(owner)).toMatchObject([{ name: 'B', isShared: true }]);
+    const without = { name: 'C', isShared: false, report: REPORT };
+    const refused = await app.patch(`${PATH}/${id}`, { as: owner.token, body: without });
+    expect([refused.status, refused.body.fields[0].path]).toEqual([400, 'version']);
   });
 
   it('of somebody else is unknown, and only read when it is shared', async () => {

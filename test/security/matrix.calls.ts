@@ -5,7 +5,7 @@ import { JOB_CALLS } from './matrix.jobs.js';
 import { at, type Make, to } from './matrix.making.js';
 import { PEOPLE_CALLS } from './matrix.people.js';
 
-const DEFINITION = { name: 'B', isShared: false, report: { reportType: 'candidate' } };
+const DEFINITION = { name: 'B', isShared: false, version: 1, report: { reportType: 'candidate' } };
 
 /**
  * One call per route that reaches the access check. If it passes, it changes nothing that later calls need: it has a

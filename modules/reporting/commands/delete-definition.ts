@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#platform/database/database.js';
-import { assertOwnDefinition } from './own-definition.js';
+import { loadOwnDefinition } from './own-definition.js';
 
 /** Deletes one's own saved report. */
 export class DeleteDefinition extends Command<void> {
@@ -18,7 +18,7 @@ export class DeleteDefinitionHandler implements ICommandHandler<DeleteDefinition
 
   execute({ id, actorId }: DeleteDefinition): Promise<void> {
     return this.database.transaction(async (em) => {
-      await assertOwnDefinition(em, id, actorId);
+      await loadOwnDefinition(em, id, actorId);
       await em.execute('delete from report_definition where id = ?', [id]);
     });
   }

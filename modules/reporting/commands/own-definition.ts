@@ -1,14 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 
-const OWNER = 'select owner_id as "ownerId", is_shared as "isShared" from report_definition where id = ? for update';
+export interface OwnDefinition {
+  ownerId: string;
+  name: string;
+  isShared: boolean;
+  report: object;
+  version: number;
+  updatedAt: string;
+}
+
+const OWNER = `
+  select owner_id as "ownerId", name, is_shared as "isShared", report, version, updated_at as "updatedAt"
+    from report_definition where id = ? for update`;
 
 /**
- * Locks a saved report. Throws notFound where the actor does not see it, and forbidden where somebody else shares it.
+ * Locks a saved report and returns it. Throws notFound where the actor does not see it, and forbidden where somebody
+ * else shares it.
  */
-export async function assertOwnDefinition(em: EntityManager, id: string, actorId: string): Promise<void> {
-  const [found] = await em.execute<{ ownerId: string; isShared: boolean }[]>(OWNER, [id]);
-  if (found?.ownerId === actorId) return;
+export async function loadOwnDefinition(em: EntityManager, id: string, actorId: string): Promise<OwnDefinition> {
+  const [found] = await em.execute<OwnDefinition[]>(OWNER, [id]);
+  if (found?.ownerId === actorId) return found;
   if (!found?.isShared) throw notFoundError('The saved report');
   throw new DomainError(
     'forbidden',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LOCKS } from '#modules/shared/locks.js';
@@ -5,15 +6,20 @@ import { takeLock } from '#platform/database/advisory-locks.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
+import { StaleError } from '#platform/errors/stale-error.js';
+import { ActorNames } from '#platform/http/access.js';
 import { MAX_DEFINITIONS, type SaveDefinitionRequest } from '../contract/api/report-definitions.js';
 import { toReportQuery } from '../read/reports/report.js';
 import { Reports } from '../read/reports/reports.js';
-import { assertOwnDefinition } from './own-definition.js';
+import { loadOwnDefinition, type OwnDefinition } from './own-definition.js';
 
-/** Saves a report to run it again; with an id, in place of one's own. Returns its id. */
+/**
+ * Saves a report to run it again, or in place of one's own. Returns its id. Throws StaleError if another tab changed it
+ * since `version`.
+ */
 export class SaveDefinition extends Command<string> {
   constructor(
-    readonly id: string | null,
+    readonly existing: { id: string; version: number } | null,
     readonly request: SaveDefinitionRequest,
     readonly actorId: string,
   ) {
@@ -29,28 +35,46 @@ const OTHERS = `
 const SAVE = `
   insert into report_definition (id, owner_id, name, report, is_shared) values (?, ?, ?, ?::jsonb, ?)
       on conflict (id) do update
-     set name = excluded.name, report = excluded.report, is_shared = excluded.is_shared, updated_at = now()`;
+     set name = excluded.name, report = excluded.report, is_shared = excluded.is_shared, updated_at = now(),
+         version = report_definition.version + 1`;
 
 @CommandHandler(SaveDefinition)
 export class SaveDefinitionHandler implements ICommandHandler<SaveDefinition> {
   constructor(
     private readonly database: Database,
     private readonly reports: Reports,
+    private readonly names: ActorNames,
   ) {}
 
   /** Throws a DomainError for a report that would not run, a name in use, and one too many. */
-  execute({ id: existingId, request, actorId }: SaveDefinition): Promise<string> {
+  execute({ existing, request, actorId }: SaveDefinition): Promise<string> {
     const { name, report, isShared } = request;
     this.reports.of(report.reportType).validate(toReportQuery(report));
     return this.database.transaction(async (em) => {
       // Two saves of one person wait for each other.
       await takeLock(em, LOCKS.reportDefinitions, actorId);
-      if (existingId) await assertOwnDefinition(em, existingId, actorId);
-      const id = existingId ?? newId();
+      if (existing) {
+        const saved = await loadOwnDefinition(em, existing.id, actorId);
+        if (saved.version !== existing.version) throw await this.changedMeanwhile(saved, request);
+      }
+      const id = existing?.id ?? newId();
       await assertRoom(em, id, name, actorId);
       await em.execute(SAVE, [id, actorId, name, JSON.stringify(report), isShared]);
       return id;
     });
+  }
+
+  private async changedMeanwhile(saved: OwnDefinition, request: SaveDefinitionRequest): Promise<StaleError> {
+    const { ownerId, version, updatedAt } = saved;
+    const by = (await this.names.byIds([ownerId])).get(ownerId) ?? null;
+    const at = new Date(updatedAt).toISOString();
+    const differing = (['name', 'isShared', 'report'] as const).filter(
+      (path) => !isDeepStrictEqual(saved[path], request[path]),
+    );
+    return new StaleError(
+      differing.map((path) => ({ path, saved: saved[path], by, at })),
+      version,
+    );
   }
 }
 

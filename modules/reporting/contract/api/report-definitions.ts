@@ -15,13 +15,19 @@ const SavedReport = requestObject({
 });
 export type SavedReport = z.infer<typeof SavedReport>;
 
-/** POST /api/reporting/definitions, PATCH /api/reporting/definitions/{id}, which replaces all of it. */
-export const SaveDefinitionRequest = requestObject({
+const definition = {
   name: Name,
   isShared: z.boolean('Please choose whether the report is shared: true or false'),
   report: SavedReport,
-});
+};
+
+/** POST /api/reporting/definitions. */
+export const SaveDefinitionRequest = requestObject(definition);
 export type SaveDefinitionRequest = z.infer<typeof SaveDefinitionRequest>;
+
+/** PATCH /api/reporting/definitions/{id}, which replaces all of it; `version` is the one that was read. */
+export const ChangeDefinitionRequest = requestObject({ ...definition, version: z.int() });
+export type ChangeDefinitionRequest = z.infer<typeof ChangeDefinitionRequest>;
 
 /** `owner` is a name; null for an account that was removed. */
 export const ReportDefinition = z.object({
@@ -31,6 +37,7 @@ export const ReportDefinition = z.object({
   isShared: z.boolean(),
   isOwn: z.boolean(),
   owner: z.string().nullable(),
+  version: z.int(),
 });
 export type ReportDefinition = z.infer<typeof ReportDefinition>;
 

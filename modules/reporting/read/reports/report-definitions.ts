@@ -7,7 +7,7 @@ import type { ReportDefinition } from '../../contract/api/report-definitions.js'
 type Row = Omit<ReportDefinition, 'isOwn' | 'owner'> & { ownerId: string };
 
 const VISIBLE = `
-  select id, name, report, is_shared as "isShared", owner_id as "ownerId"
+  select id, name, report, version, is_shared as "isShared", owner_id as "ownerId"
     from report_definition where owner_id = ? or is_shared order by lower(name), id`;
 
 /** Saved reports: one's own, and those that others share with everybody who may run reports. */

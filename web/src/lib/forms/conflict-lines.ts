@@ -97,5 +97,11 @@ const mergeSets = (before: readonly unknown[], theirs: readonly unknown[], mine:
 /** Blanks around a text are not saved. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? null));
-  return plain(one) === plain(other);
+  return JSON.stringify(plain(one), sortKeys) === JSON.stringify(plain(other), sortKeys);
 }
+
+/** The database keeps no order of keys. */
+const sortKeys = (_: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

@@ -40,15 +40,20 @@ export function useConflict<V extends object>(initial: Seen<V>) {
     }
   }
 
-  /** Sends these values from the form, on top of what was saved meanwhile. */
-  function saveKept(form: SendingForm<V>, kept: V): void {
+  /** What was saved meanwhile counts as seen by the next save. */
+  function accept(): void {
     if (!conflict) return;
     latest.current = { version: conflict.version, values: conflict.saved };
     setSeen(latest.current);
     setConflict(null);
+  }
+
+  /** Sends these values from the form, on top of what was saved meanwhile. */
+  function saveKept(form: SendingForm<V>, kept: V): void {
+    accept();
     form.mantine.setValues(kept);
     void form.submit();
   }
 
-  return { seen: seen.values, conflict, save, saveKept, goBack: () => setConflict(null) };
+  return { seen: seen.values, conflict, save, accept, saveKept, goBack: () => setConflict(null) };
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type {
+  ChangeDefinitionRequest,
   ReportDefinition,
   ReportDefinitions,
   SaveDefinitionRequest,
+  SavedReport,
 } from '#modules/reporting/contract/api/report-definitions';
 import { api } from '#web/lib/api/client';
 import { queryClient } from '#web/lib/api/query-client';
+import { pluralize } from '#web/lib/formatting/format';
+import type { EditedField } from '#web/lib/forms/conflict-lines';
 import { explainLostRight } from '../right-lost';
 
 const KEY = ['report-definitions'];
@@ -20,14 +24,28 @@ export const useDefinitions = () =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Saves a new one, or changes that of the id. */
-export async function saveDefinition(body: SaveDefinitionRequest, id?: string): Promise<ReportDefinition> {
-  const saving = id
-    ? api.patch<ReportDefinition>(`${PATH}/${id}`, { body })
-    : api.post<ReportDefinition>(PATH, { body });
-  const saved = await explainLostRight(saving);
+/** The values of a saved report, for the lines of a conflict. */
+export const DEFINITION_FIELDS: EditedField[] = [
+  { path: 'name', label: 'Name' },
+  { path: 'isShared', label: 'Shared with everybody who holds Reporting', text: (is: boolean) => (is ? 'Yes' : 'No') },
+  { path: 'report', label: 'Filters, order and columns', text: describeReport },
+];
+
+export async function createDefinition(body: SaveDefinitionRequest): Promise<ReportDefinition> {
+  const saved = await explainLostRight(api.post<ReportDefinition>(PATH, { body }));
   await refresh();
   return saved;
+}
+
+/** Throws ApiError 409 when another tab changed it since the version. */
+export async function changeDefinition(id: string, body: ChangeDefinitionRequest): Promise<ReportDefinition> {
+  const saved = await explainLostRight(api.patch<ReportDefinition>(`${PATH}/${id}`, { body }));
+  await refresh();
+  return saved;
+}
+
+function describeReport({ params = [], columns }: SavedReport): string {
+  return `${pluralize(params.length, 'filter')}, ${columns === 'all' ? 'all columns' : 'main columns'}`;
 }
 
 export async function deleteDefinition({ id }: ReportDefinition): Promise<void> {

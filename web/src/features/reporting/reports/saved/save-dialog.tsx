@@ -5,12 +5,14 @@ import {
   type SavedReport,
 } from '#modules/reporting/contract/api/report-definitions';
 import { toastSuccess } from '#web/lib/feedback/toasts';
+import { useConflict } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { Button } from '#web/ui/button';
+import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
 import { CheckField } from '#web/ui/fields/check-field';
 import { TextField } from '#web/ui/fields/text-field';
 import { Dialog } from '#web/ui/overlays/dialog';
-import { saveDefinition } from './definitions';
+import { changeDefinition, createDefinition, DEFINITION_FIELDS } from './definitions';
 
 interface Props {
   report: SavedReport;
@@ -22,12 +24,20 @@ interface Props {
 
 /** Name and sharing of a saved report. */
 export default function SaveDialog({ report, definition, onSaved, onClose }: Props) {
+  const initialValues = { name: definition?.name ?? '', isShared: definition?.isShared ?? false, report };
+  const { conflict, save, saveKept, goBack } = useConflict({
+    version: definition?.version ?? 0,
+    values: initialValues,
+  });
   const form = useZodForm({
     schema: SaveDefinitionRequest,
-    initialValues: { name: definition?.name ?? '', isShared: definition?.isShared ?? false, report },
+    initialValues,
     idPrefix: 'saved-',
     send: async (request) => {
-      const saved = await saveDefinition(request, definition?.id);
+      const saved = await save(request, (version) =>
+        definition ? changeDefinition(definition.id, { ...request, version }) : createDefinition(request),
+      );
+      if (!saved) return;
       onSaved?.(saved);
       onClose();
       toastSuccess(definition ? 'The saved report is changed.' : 'The report is saved. It stands above the filters.');
@@ -46,6 +56,16 @@ export default function SaveDialog({ report, definition, onSaved, onClose }: Pro
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          fields={DEFINITION_FIELDS}
+          noun="report"
+          name={definition?.name ?? ''}
+          onSave={(kept) => saveKept(form, kept)}
+          onGoBack={goBack}
+        />
+      )}
     </Dialog>
   );
 }
