@@ -102,10 +102,12 @@ test('(U62) a text that somebody else published meanwhile is put together with m
   const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of this block' });
   const typeInFront = async (page: Page, words: string) => {
     await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
-    await expect(async () => {
-      await textOf(page).press('Control+Home');
-      expect(await textOf(page).evaluate(textBeforeCaret)).toBe('');
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await textOf(page).press('Control+Home');
+        return textOf(page).evaluate(textBeforeCaret);
+      })
+      .toBe('');
     await textOf(page).pressSequentially(words);
   };
   await typeInFront(first, 'First here. ');

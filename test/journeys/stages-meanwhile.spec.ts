@@ -29,7 +29,7 @@ test('a stage that somebody else has changed meanwhile is asked about, and stand
   await poster.setViewportSize({ width: 1280, height: 800 });
   await leave.click();
   await expect(single).toHaveCount(0);
-  expect((await stagesOf(poster, jobId))['Ann Allen']).toBe('interview');
+  await expect.poll(async () => (await stagesOf(poster, jobId))['Ann Allen']).toBe('interview');
 
   await moveByApi(manager, jobId, ids[0], ['interview', 'underReview']);
   for (const name of ['Ann Allen', 'Ben Brandt', 'Cora Zook']) await choose(poster, name);
@@ -38,10 +38,12 @@ test('a stage that somebody else has changed meanwhile is asked about, and stand
   const several = poster.getByRole('dialog', { name: '1 of 3 applicants was moved meanwhile' });
   await several.getByRole('button', { name: 'Move the other 2' }).click();
   await expect(note(poster)).toContainText('2 applicants moved to Interview: Ben Brandt, Cora Zook.');
-  expect(await stagesOf(poster, jobId)).toEqual({
-    'Ann Allen': 'underReview',
-    'Ben Brandt': 'interview',
-    'Cora Zook': 'interview',
-  });
+  await expect
+    .poll(() => stagesOf(poster, jobId))
+    .toEqual({
+      'Ann Allen': 'underReview',
+      'Ben Brandt': 'interview',
+      'Cora Zook': 'interview',
+    });
   await close(poster);
 });
