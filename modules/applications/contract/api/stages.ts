@@ -22,6 +22,7 @@ export const MoveRequest = z
   .refine(({ applications, seen }) => applications.every((id) => seen[id]), {
     path: ['seen'],
     error: STAGE_MESSAGES.unseen,
+    when: ({ issues }) => issues.length === 0,
   });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
