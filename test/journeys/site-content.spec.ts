@@ -144,7 +144,7 @@ test('(U62) a text that somebody else published meanwhile is put together with m
     .nth(2)
     .getByRole('button', { name: /^Compare/ })
     .click();
-  await expect(second.getByRole('region', { name: 'Preview' })).toContainText('No difference from the text of');
+  await expect(second.getByRole('region', { name: 'Preview' })).toContainText('No word differs from the text of');
   await second.getByRole('button', { name: 'Publish' }).click();
   await expect(second.getByRole('region', { name: 'Published' })).toBeVisible();
   await expect.poll(shown).toContain('First here. ');

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Returns a function that submits in a later render, which has what was set before it was called. */
-export function useSubmitLater(submit: () => Promise<void>): () => void {
-  const [isDue, setDue] = useState(false);
+/** Returns a function that submits once the form has been rendered with a version of its record. */
+export function useSubmitLater(submit: () => Promise<void>, version: number | undefined): (awaited: number) => void {
+  const [awaited, setAwaited] = useState<number | null>(null);
   const send = useEffectEvent(() => {
-    setDue(false);
+    setAwaited(null);
     void submit();
   });
   useEffect(() => {
-    if (isDue) send();
-  }, [isDue]);
-  return () => setDue(true);
+    if (awaited !== null && awaited === version) send();
+  }, [awaited, version]);
+  return setAwaited;
 }

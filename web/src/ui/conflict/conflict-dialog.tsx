@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { pluralize } from '#web/lib/formatting/format';
 import { timeAgo } from '#web/lib/formatting/time-ago';
 import { conflictLines, type EditedField, isOfBoth, keptValues } from '#web/lib/forms/conflict-lines';
@@ -33,6 +34,7 @@ export function ConflictDialog<V extends object>({ conflict, fields, noun, name,
     .map(({ at }) => at)
     .sort()
     .at(-1);
+  const when = `${name}${last ? `, ${timeAgo(last)}` : ''}.`;
   const sent = lines.filter((line) => line.mine !== null && (!isOfBoth(line) || chosen.has(line.key)));
   // The dialog itself would focus the first choice.
   useEffect(() => document.getElementById(SAVE)?.focus({ preventScroll: true }), []);
@@ -43,12 +45,10 @@ export function ConflictDialog<V extends object>({ conflict, fields, noun, name,
     else next.delete(key);
     setChosen(next);
   };
-  return (
+  // Outside of the form and the drawer around it.
+  return createPortal(
     <Dialog title={`${people} saved this ${noun} while you were editing`} onClose={onGoBack} isWide>
-      <p>
-        {name}
-        {last && `, ${timeAgo(last)}`}. Nothing of yours is saved yet, and nothing that {people} saved is undone.
-      </p>
+      <p>{`${when} Nothing of yours is saved yet, and nothing that ${people} saved is undone.`}</p>
       <ConflictTable lines={lines} changes={conflict.changes} chosen={chosen} onChoose={choose} />
       <p className={styles.sent} role="status">
         {sent.length
@@ -64,7 +64,8 @@ export function ConflictDialog<V extends object>({ conflict, fields, noun, name,
           Go back, save nothing
         </Button>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 

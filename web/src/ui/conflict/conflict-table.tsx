@@ -85,8 +85,7 @@ function Row({ line, changes, ...choice }: RowProps) {
 
 const Kept = ({ line: { theirs, mine } }: { line: ConflictLine }) => (
   <span>
-    <b>{theirs ?? mine}</b>
-    <small>{theirs === null ? 'yours' : 'as saved'}</small>
+    <b>{theirs ?? mine}</b> <small>{theirs === null ? 'yours' : 'as saved'}</small>
   </span>
 );
 
@@ -96,14 +95,13 @@ function Choice({ line, chosen, onChoose }: Omit<RowProps, 'changes'>) {
   return (
     <fieldset className={styles.choice}>
       <legend className="vh">{label}</legend>
-      {/* Of no form: Enter would submit one around the dialog. */}
       <label className="check">
-        <input type="radio" form="" name={key} checked={!isMine} onChange={() => onChoose(key, false)} />
+        <input type="radio" name={key} checked={!isMine} onChange={() => onChoose(key, false)} />
         <span>{theirs}</span>
         <small>saved, stands now</small>
       </label>
       <label className="check">
-        <input type="radio" form="" name={key} checked={isMine} onChange={() => onChoose(key, true)} />
+        <input type="radio" name={key} checked={isMine} onChange={() => onChoose(key, true)} />
         <span>{mine}</span>
         <small>yours, replaces it</small>
       </label>

@@ -113,7 +113,7 @@ export function useJobForm(options: Options) {
     intent.current = 'save';
     await form.submit();
   });
-  const submitLater = useSubmitLater(form.submit);
+  const submitLater = useSubmitLater(form.submit, job?.version);
   const named = { title: values.title.trim(), organization: organizationName(values.organization) };
 
   function showValues(next: JobValues): void {
@@ -193,7 +193,7 @@ export function useJobForm(options: Options) {
       setBaseline(conflict.lines.saved);
       mantine.setValues(kept);
       endConflict();
-      submitLater();
+      submitLater(conflict.lines.version);
     },
   };
 }

@@ -80,9 +80,19 @@ export function ContentEditor({ current, onLeave }: Props) {
         <form onSubmit={form.submit} noValidate>
           <ErrorSummary {...form} />
           <div className={styles.columns}>
-            <Mantine>
-              <RichTextField {...form.field('text')} label="Text of this block" limit={SITE_LIMITS.content} autoFocus />
-            </Mantine>
+            <section aria-labelledby="edited">
+              <h2 className="vh" id="edited">
+                Text
+              </h2>
+              <Mantine>
+                <RichTextField
+                  {...form.field('text')}
+                  label="Text of this block"
+                  limit={SITE_LIMITS.content}
+                  autoFocus
+                />
+              </Mantine>
+            </section>
             <ContentPreview text={text} compared={state.compared} isInUse={state.compared === state.base} />
           </div>
           <div className="row-of-buttons">

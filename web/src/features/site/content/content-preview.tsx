@@ -41,7 +41,7 @@ export function ContentPreview({ text, compared, isInUse }: Props) {
         <RichText html={isMarked ? html : text} />
       </div>
       <p className="small muted">
-        {places === 0 ? 'No difference' : `${pluralize(places, 'place')} ${places === 1 ? 'differs' : 'differ'}`} from{' '}
+        {places === 0 ? 'No word differs' : `${pluralize(places, 'place')} ${places === 1 ? 'differs' : 'differ'}`} from{' '}
         {isInUse || !compared.publishedAt ? 'the text in use' : `the text of ${longDate(compared.publishedAt)}`}
       </p>
     </section>

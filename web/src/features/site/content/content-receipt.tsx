@@ -30,7 +30,7 @@ export function ContentReceipt({ before, text, onLeave, onRestore }: Props) {
         </div>
         <div>
           <dt>Text</dt>
-          <dd>{places ? `${pluralize(places, 'place')} changed` : 'The same text again'}</dd>
+          <dd>{places ? `${pluralize(places, 'place')} changed` : 'No word changed'}</dd>
         </div>
         <div>
           <dt>Before</dt>

@@ -31,44 +31,51 @@ export function blocksOf(html: string): string[] {
 export interface MarkedText {
   /** The new text, in which `ins` and `del` mark words. */
   html: string;
-  /** The number of places that differ. */
+  /** The number of places in which words differ; formatting does not count. */
   places: number;
 }
 
-/** Marks what a text has more and less than the one before. */
+const isWord = (token: string) => !isTag(token) && token.trim() !== '';
+const wordsOf = (html: string) =>
+  tokensOf(html)
+    .filter(isWord)
+    .map((word) => word.trim());
+
+/** Marks the words that a text has more and less than the one before. */
 export function markChanges(before: string, after: string): MarkedText {
-  const parts = diffComm(tokensOf(before), tokensOf(after));
-  const html = parts.map((part) => {
-    if ('common' in part && part.common) return part.common.join('');
-    const { buffer1 = [], buffer2 = [] } = part as { buffer1?: string[]; buffer2?: string[] };
-    return (
-      wrap(
-        'del',
-        buffer1.filter((token) => !isTag(token)),
-      ) + marked(buffer2)
-    );
-  });
-  return { html: html.join(''), places: parts.filter((part) => !('common' in part && part.common)).length };
-}
-
-const wrap = (tag: string, words: readonly string[]) => {
-  const text = words.join('');
-  return text.trim() ? `<${tag}>${text}</${tag}>` : text;
-};
-
-/** Words between tags, each run in an `ins` of its own, which no tag crosses. */
-function marked(tokens: readonly string[]): string {
+  const { added, removed, places } = compareWords(wordsOf(before), wordsOf(after));
+  const removedAt = (place: number) => (removed.has(place) ? `<del>${removed.get(place)} </del>` : '');
+  let place = 0;
   let html = '';
-  let words: string[] = [];
-  for (const token of tokens) {
-    if (!isTag(token)) {
-      words.push(token);
+  for (const token of tokensOf(after)) {
+    if (!isWord(token)) {
+      html += token;
       continue;
     }
-    html += wrap('ins', words) + token;
-    words = [];
+    html += removedAt(place) + (added.has(place) ? `<ins>${token}</ins>` : token);
+    place += 1;
   }
-  return html + wrap('ins', words);
+  return { html: (html + removedAt(place)).replaceAll('</ins><ins>', ''), places };
+}
+
+/** The places of new words, and the words that are gone before a place. */
+function compareWords(before: readonly string[], after: readonly string[]) {
+  const added = new Set<number>();
+  const removed = new Map<number, string>();
+  let place = 0;
+  let places = 0;
+  for (const part of diffComm([...before], [...after])) {
+    if ('common' in part && part.common) {
+      place += part.common.length;
+      continue;
+    }
+    const { buffer1 = [], buffer2 = [] } = part as { buffer1?: string[]; buffer2?: string[] };
+    places += 1;
+    if (buffer1.length) removed.set(place, buffer1.join(' '));
+    for (let word = 0; word < buffer2.length; word += 1) added.add(place + word);
+    place += buffer2.length;
+  }
+  return { added, removed, places };
 }
 
 /** A part of two texts that were made from the same one: merged, or changed by both. */
