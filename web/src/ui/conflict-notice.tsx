@@ -9,12 +9,15 @@ interface Props {
   /** False if the form holds no input that is not saved. */
   dirty?: boolean;
   onLoad(): void;
+  /** The next save shows what both changed, and replaces nothing unseen. */
+  isShownAgain?: boolean;
   /** Null for a record that can no longer be saved. */
   onKeepMine: (() => void) | null;
 }
 
 /** Shown after a version conflict: nothing is saved, and input stays until the user chooses a version. */
-export function ConflictNotice({ message, subject, dirty = true, onLoad, onKeepMine }: Props) {
+export function ConflictNotice(props: Props) {
+  const { message, subject, dirty = true, onLoad, onKeepMine } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const keepMine = () => {
@@ -28,7 +31,7 @@ export function ConflictNotice({ message, subject, dirty = true, onLoad, onKeepM
       <p>
         <b>{message}</b>
       </p>
-      <p>{consequence(subject, dirty, onKeepMine !== null)}</p>
+      <p>{consequence(props)}</p>
       <div className="row-of-buttons">
         <Button onClick={onLoad}>Show the saved {subject}</Button>
         {dirty && onKeepMine && <Button onClick={keepMine}>Keep my changes</Button>}
@@ -37,9 +40,9 @@ export function ConflictNotice({ message, subject, dirty = true, onLoad, onKeepM
   );
 }
 
-function consequence(subject: string, dirty: boolean, canBeKept: boolean): string {
+function consequence({ subject, dirty = true, isShownAgain, onKeepMine }: Props): string {
   if (!dirty) return `Nothing was done. This page still shows the ${subject} as it was before.`;
-  if (!canBeKept)
+  if (!onKeepMine)
     return `Your changes are not saved, and the ${subject} can no longer be changed. They can be read here until you see the saved ${subject}, which drops them.`;
-  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them: saving again shows what both of you changed.`;
+  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them ${isShownAgain ? 'and save again, which shows what both of you changed' : 'and save again, which replaces what was saved meanwhile'}.`;
 }

@@ -28,6 +28,7 @@ export function JobConflictNotice({ state, referenceData }: Props) {
       message={conflict.message}
       subject="posting"
       dirty={dirty}
+      isShownAgain
       onLoad={loadSaved}
       onKeepMine={conflict.isOver ? null : endConflict}
     />
