@@ -44,5 +44,5 @@ function consequence({ subject, dirty = true, isShownAgain, onKeepMine }: Props)
   if (!dirty) return `Nothing was done. This page still shows the ${subject} as it was before.`;
   if (!onKeepMine)
     return `Your changes are not saved, and the ${subject} can no longer be changed. They can be read here until you see the saved ${subject}, which drops them.`;
-  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them ${isShownAgain ? 'and save again, which shows what both of you changed' : 'and save again, which replaces what was saved meanwhile'}.`;
+  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them and save again, which ${isShownAgain ? 'shows what both of you changed' : 'replaces what was saved meanwhile'}.`;
 }
