@@ -45,7 +45,7 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
   await admin.getByRole('button', { name: 'Changes marked' }).click();
   const preview = admin.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('ins')).toHaveText('New this week. ');
-  await expect(preview).toContainText('1 place differs from the text in use');
+  await expect(preview).toContainText('1 place differs from the text you began with');
   await admin.getByRole('button', { name: 'Publish' }).click();
   const receipt = admin.getByRole('region', { name: 'Published' });
   await expect(receipt.getByRole('heading')).toBeFocused();
@@ -117,7 +117,7 @@ test('(U62) a text that somebody else published meanwhile is put together with m
   await second.getByRole('button', { name: 'Publish' }).click();
   const conflict = second.getByRole('region', { name: /published a text while you were editing$/ });
   await expect(conflict.getByRole('heading').first()).toBeFocused();
-  await expect(conflict).toContainText('You both changed 1 paragraph.');
+  await expect(conflict).toContainText('You both changed 1 place.');
   await expect(conflict.getByRole('radio', { name: /, published$/ })).toBeChecked();
   await expectAccessible(second);
   for (const width of WIDTHS) {

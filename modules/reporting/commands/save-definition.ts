@@ -55,7 +55,8 @@ export class SaveDefinitionHandler implements ICommandHandler<SaveDefinition> {
       await takeLock(em, LOCKS.reportDefinitions, actorId);
       if (existing) {
         const saved = await loadOwnDefinition(em, existing.id, actorId);
-        if (saved.version !== existing.version) throw await this.changedMeanwhile(saved, request);
+        const changed = saved.version === existing.version ? [] : differing(saved, request);
+        if (changed.length > 0) throw await this.changedMeanwhile(saved, changed);
       }
       const id = existing?.id ?? newId();
       await assertRoom(em, id, name, actorId);
@@ -64,19 +65,22 @@ export class SaveDefinitionHandler implements ICommandHandler<SaveDefinition> {
     });
   }
 
-  private async changedMeanwhile(saved: OwnDefinition, request: SaveDefinitionRequest): Promise<StaleError> {
+  private async changedMeanwhile(saved: OwnDefinition, changed: readonly Value[]): Promise<StaleError> {
     const { ownerId, version, updatedAt } = saved;
     const by = (await this.names.byIds([ownerId])).get(ownerId) ?? null;
     const at = new Date(updatedAt).toISOString();
-    const differing = (['name', 'isShared', 'report'] as const).filter(
-      (path) => !isDeepStrictEqual(saved[path], request[path]),
-    );
     return new StaleError(
-      differing.map((path) => ({ path, saved: saved[path], by, at })),
+      changed.map((path) => ({ path, saved: saved[path], by, at })),
       version,
     );
   }
 }
+
+type Value = 'name' | 'isShared' | 'report';
+
+/** What somebody saved otherwise than it is sent. */
+const differing = (saved: OwnDefinition, request: SaveDefinitionRequest): Value[] =>
+  (['name', 'isShared', 'report'] as const).filter((path) => !isDeepStrictEqual(saved[path], request[path]));
 
 async function assertRoom(em: EntityManager, id: string, name: string, ownerId: string): Promise<void> {
   const [others] = await em.execute<[{ count: number; isTaken: boolean }]>(OTHERS, [name, ownerId, id]);

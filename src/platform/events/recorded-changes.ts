@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { staleVersionError } from '../errors/domain-error.js';
 import { StaleError } from '../errors/stale-error.js';
 import { ActorNames } from '../http/access.js';
 import { trackedPropertiesOf } from './tracked-changes.js';
@@ -34,7 +33,7 @@ export class RecordedChanges {
    */
   async assertSeen(em: EntityManager, aggregate: Versioned, seen: number, wanted: object): Promise<void> {
     if (seen === aggregate.version) return;
-    if (seen > aggregate.version) throw staleVersionError();
+    if (seen > aggregate.version) throw new StaleError([], aggregate.version);
     const { changes } = await this.since(em, aggregate, seen);
     const lost = changes.filter(({ path, saved }) => {
       const value = (wanted as Record<string, unknown>)[path];

@@ -16,6 +16,8 @@ interface Props<V> {
   noun: string;
   /** The record: "Paul Eberly". */
   name: string;
+  /** What saving would do beside. */
+  warning?: string | undefined;
   onSave(values: V): void;
   onGoBack(): void;
 }
@@ -26,7 +28,7 @@ const SAVE = 'save-kept-values';
  * Says who changed a record while it was edited, line by line. The saved value stands until one chooses otherwise, and
  * what only one person changed is kept (U62).
  */
-export function ConflictDialog<V extends object>({ conflict, fields, noun, name, onSave, onGoBack }: Props<V>) {
+export function ConflictDialog<V extends object>({ conflict, fields, noun, name, warning, ...on }: Props<V>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const lines = conflictLines(fields, conflict);
   const people = peopleOf(conflict.changes);
@@ -47,9 +49,10 @@ export function ConflictDialog<V extends object>({ conflict, fields, noun, name,
   };
   // Outside of the form and the drawer around it.
   return createPortal(
-    <Dialog title={`${people} saved this ${noun} while you were editing`} onClose={onGoBack} isWide>
+    <Dialog title={`${people} saved this ${noun} while you were editing`} onClose={on.onGoBack} isWide>
       <p>{`${when} Nothing of yours is saved yet, and nothing that ${people} saved is undone.`}</p>
       <ConflictTable lines={lines} changes={conflict.changes} chosen={chosen} onChoose={choose} />
+      {warning && <p className="note warning">{warning}</p>}
       <p className={styles.sent} role="status">
         {sent.length
           ? `Saving sends ${pluralize(sent.length, 'change')}: ${sent.map(({ label }) => label).join(', ')}.`
@@ -57,10 +60,10 @@ export function ConflictDialog<V extends object>({ conflict, fields, noun, name,
         {lines.some(isOfBoth) && ' Where both changed a line, the saved value stands until you choose yours.'}
       </p>
       <div className="row-of-buttons">
-        <Button look="fill" id={SAVE} onClick={() => onSave(keptValues(fields, conflict, chosen))}>
+        <Button look="fill" id={SAVE} onClick={() => on.onSave(keptValues(fields, conflict, chosen))}>
           Save with the kept values
         </Button>
-        <Button look="quiet" onClick={onGoBack}>
+        <Button look="quiet" onClick={on.onGoBack}>
           Go back, save nothing
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function ConflictTable({ lines, ...rest }: Props) {
         <tr>
           <th scope="col">What</th>
           <th scope="col">
-            Before <small>as you opened it</small>
+            Before <small>as you saw it</small>
           </th>
           <th scope="col">
             Saved <small>meanwhile</small>

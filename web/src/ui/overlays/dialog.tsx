@@ -24,7 +24,10 @@ export function Dialog({ title, onClose, isWide, children }: Props) {
       className={isWide ? 'confirm wide' : 'confirm'}
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // A dialog above this one is not its own, though it may be within it for React.
+        if (event.target === event.currentTarget) onClose();
+      }}
       onKeyDownCapture={leaveEscapeToList}
     >
       <h2 id={titleId}>{title}</h2>

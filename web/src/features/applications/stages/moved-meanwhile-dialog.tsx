@@ -78,6 +78,6 @@ const Facts = ({ moved: { seen, stage, by, at } }: { moved: MovedApplicant }) =>
 
 function leaveLabel({ moved, others }: MovedMeanwhile): string {
   const [first] = moved;
-  if (others.length > 0) return `Move the other ${others.length}`;
+  if (others.length > 0) return others.length === 1 ? 'Move the other one' : `Move the other ${others.length}`;
   return moved.length === 1 && first ? `Leave in ${STAGE_NAMES[first.stage]}` : 'Leave them there';
 }

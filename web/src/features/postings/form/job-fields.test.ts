@@ -5,9 +5,9 @@ import { blankJob } from './job-values';
 
 const REFERENCE = { organizations: [], positions: [], counties: [], units: [] } as unknown as ReferenceData;
 
-it('has a line for each input of the form', () => {
+it('has a line for each input of the form, the files and the status', () => {
   const paths = jobFields(REFERENCE, () => '').map(({ path }) => path);
-  expect(paths.toSorted()).toEqual(Object.keys(blankJob('2026-11-29')).toSorted());
+  expect(paths.toSorted()).toEqual([...Object.keys(blankJob('2026-11-29')), 'files', 'status'].toSorted());
 });
 
 it('shows days, amounts and choices as people read them', () => {

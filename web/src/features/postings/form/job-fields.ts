@@ -1,3 +1,4 @@
+import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import { GEOGRAPHY_NAMES, type Geography } from '#modules/shared/geography';
 import { SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/shared/salary';
 import { shortDate } from '#web/lib/formatting/format';
@@ -8,14 +9,12 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 /** Of YYYY-MM-DD. */
 const day = (value: string) => (value ? shortDate(`${value}T12:00:00Z`) : '');
 const amount = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? `$${Number(value).toLocaleString('en-US')}` : value);
-/** Long texts are shown in the form; a line has their beginning. */
-const beginning = (html: string) => {
-  const text = html
+/** Without its tags. */
+const plain = (html: string) =>
+  html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-};
 
 /** The inputs of the posting form in its words, for the lines of a conflict. */
 export function jobFields(
@@ -29,6 +28,7 @@ export function jobFields(
   const flags = (labels: Record<string, string>): EditedField[] =>
     Object.entries(labels).map(([path, label]) => ({ path, label, text: yesOrNo }));
   return [
+    { path: 'status', label: 'Status', text: (status: JobStatus) => STATUS_NAMES[status] },
     {
       path: 'organization',
       label: 'Organization',
@@ -63,7 +63,7 @@ export function jobFields(
     { path: 'salaryMin', label: 'Minimum Salary', text: amount },
     { path: 'salaryMax', label: 'Maximum Salary', text: amount },
     ...flags({ isSalaryShow: 'Show salary to applicants' }),
-    { path: 'description', label: 'Position Description', text: beginning },
+    { path: 'description', label: 'Position Description', text: plain },
     ...flags({ isExternalPost: 'External Posting' }),
     ...texts({ externalUrl: 'External URL' }),
     ...flags({
@@ -76,7 +76,8 @@ export function jobFields(
     ...flags({ isBoardReview: 'Board Review' }),
     { path: 'boardReviewDays', label: 'Board Review Date', text: day },
     { path: 'reviewers', labelOf: (id: string) => `Reviewer ${reviewerName(id)}` },
+    { path: 'files', labelOf: (name: string) => `File ${name}` },
     ...flags({ isEssayRequired: 'Essay Required' }),
-    { path: 'essayQuestion', label: 'Essay Question', text: beginning },
+    { path: 'essayQuestion', label: 'Essay Question', text: plain },
   ];
 }

@@ -95,7 +95,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
       <div className="long-columns">
         <SectionNav sections={navSections(statuses)} />
         <div className="long-sections">
-          <JobConflictNotice {...{ state, referenceData }} />
+          <JobConflictNotice {...{ state, job, referenceData }} />
           <ErrorSummary problems={sortByPageOrder(form.problems)} submitCount={form.submitCount} />
           {state.isBack && (
             <p className="note">What you typed before your session ended is back. It is not saved yet.</p>

@@ -171,7 +171,6 @@ export function useJobForm(options: Options) {
       mantine.clearErrors();
       autosave.use(offer);
     },
-    /** The intent of the running submit. */
     intent: form.busy ? intent.current : null,
     submit,
     ...decisions,
@@ -186,10 +185,12 @@ export function useJobForm(options: Options) {
     loadSaved,
     /** Keeps the form's content; the next save meets the conflict again. */
     endConflict,
-    /** Saves these values on top of what was saved meanwhile. */
+    /** Saves these values on top of what was saved meanwhile; a file that is gone is not removed again. */
     saveKept: (kept: JobValues) => {
       if (!conflict?.lines) return;
-      showJob(conflict.lines.job);
+      const { job: saved } = conflict.lines;
+      showJob(saved);
+      setDeleted((now) => now.filter((id) => saved.files.some((file) => file.id === id)));
       setBaseline(conflict.lines.saved);
       mantine.setValues(kept);
       endConflict();

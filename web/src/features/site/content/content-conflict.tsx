@@ -39,8 +39,8 @@ export function ContentConflict({ conflict, onPublish, onKeepEditing }: Props) {
       <p>
         {saved.publishedAt && `${timeAgo(saved.publishedAt)}. `}
         {questions.length
-          ? `You both changed ${pluralize(questions.length, 'paragraph')}. Choose which stands; everything else of both is kept.`
-          : 'You changed different paragraphs. Both changes are kept.'}
+          ? `You both changed ${pluralize(questions.length, 'place')}. Choose what stands; everything else of both is kept.`
+          : 'You changed different places. Both changes are kept.'}
       </p>
       {questions.map(({ at, mine: yours, saved: theirs }) => (
         <fieldset key={at} className={styles.choice}>

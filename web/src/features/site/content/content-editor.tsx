@@ -14,7 +14,7 @@ import { Mantine } from '#web/ui/mantine';
 import { contentQuery } from '../use-content';
 import styles from './content.module.css';
 import { ContentConflict } from './content-conflict';
-import { beginEditing, contentReducer, type ShownText } from './content-machine';
+import { beginEditing, type ContentState, contentReducer, type ShownText } from './content-machine';
 import { ContentPreview } from './content-preview';
 import { ContentReceipt } from './content-receipt';
 import { latestText, publishText } from './queries';
@@ -65,6 +65,7 @@ export function ContentEditor({ current, onLeave }: Props) {
   const restore = async (restored: ShownText) => {
     if (!(await mayLose())) return;
     if (state.is === 'published') dispatch({ type: 'editAgain', base: (await latestText()) ?? current });
+    dispatch({ type: 'keepEditing' });
     form.mantine.setValues({ text: restored.text });
     document.getElementById('text')?.focus();
   };
@@ -73,7 +74,7 @@ export function ContentEditor({ current, onLeave }: Props) {
     <Page
       title="You are editing the home page"
       head="band"
-      lead={`Every visitor reads this text beside the featured jobs. ${inUseSince(current)}`}
+      lead={`Every visitor reads this text beside the featured jobs.${beganWith(state)}`}
       actions={<Button onClick={leave}>Leave editing</Button>}
     >
       {state.is === 'editing' && (
@@ -93,7 +94,7 @@ export function ContentEditor({ current, onLeave }: Props) {
                 />
               </Mantine>
             </section>
-            <ContentPreview text={text} compared={state.compared} isInUse={state.compared === state.base} />
+            <ContentPreview text={text} compared={state.compared} base={state.base} />
           </div>
           <div className="row-of-buttons">
             <Button type="submit" look="fill" busy={form.busy}>
@@ -108,11 +109,9 @@ export function ContentEditor({ current, onLeave }: Props) {
       )}
       {state.is === 'conflict' && (
         <ContentConflict
+          key={state.saved.id}
           conflict={state}
-          onPublish={(merged) => {
-            form.mantine.setValues({ text: merged });
-            return publish(merged, state.saved);
-          }}
+          onPublish={(merged) => publish(merged, state.saved)}
           onKeepEditing={() => dispatch({ type: 'keepEditing' })}
         />
       )}
@@ -136,5 +135,9 @@ const discardQuestion = {
   danger: true,
 };
 
-const inUseSince = ({ publishedAt, by }: ShownText) =>
-  publishedAt ? `In use since ${dayAndTime(publishedAt)}, by ${by ?? 'a removed account'}.` : 'It is the first one.';
+function beganWith(state: ContentState): string {
+  if (state.is === 'published') return '';
+  const { publishedAt, by } = state.base;
+  if (!publishedAt) return ' You began with the first one.';
+  return ` You began with that of ${dayAndTime(publishedAt)}, by ${by ?? 'a removed account'}.`;
+}

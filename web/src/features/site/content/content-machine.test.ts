@@ -5,13 +5,12 @@ const base = { id: '1', text: '<p>a</p>' };
 const saved = { id: '2', text: '<p>b</p>' };
 const conflict: ContentState = { is: 'conflict', base, saved, mine: '<p>c</p>' };
 
-it('a refused text keeps what it was made from, also when another is refused after it', () => {
+it('a refused text keeps what it was made from and what was typed, also when both together are refused', () => {
   expect(contentReducer(beginEditing(base), { type: 'refused', saved, mine: '<p>c</p>' })).toEqual(conflict);
   const third = { id: '3', text: '<p>d</p>' };
   expect(contentReducer(conflict, { type: 'refused', saved: third, mine: '<p>e</p>' })).toEqual({
     ...conflict,
     saved: third,
-    mine: '<p>e</p>',
   });
 });
 

@@ -23,9 +23,11 @@ export const beginEditing = (base: ShownText): ContentState => ({ is: 'editing',
 export function contentReducer(state: ContentState, event: ContentEvent): ContentState {
   switch (event.type) {
     case 'compare':
-      return state.is === 'editing' ? { ...state, compared: event.with } : state;
+      // Another object each time, so that comparing again with the same text is seen.
+      return state.is === 'editing' ? { ...state, compared: { ...event.with } } : state;
     case 'refused':
-      return state.is === 'editing' || state.is === 'conflict'
+      if (state.is === 'conflict') return { ...state, saved: event.saved };
+      return state.is === 'editing'
         ? { is: 'conflict', base: state.base, saved: event.saved, mine: event.mine }
         : state;
     case 'keepEditing':

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { longDate, pluralize } from '#web/lib/formatting/format';
+import { dayAndTime, pluralize } from '#web/lib/formatting/format';
 import { RichText } from '#web/ui/display/rich-text';
 import styles from './content.module.css';
 import type { ShownText } from './content-machine';
@@ -9,19 +9,20 @@ interface Props {
   text: string;
   /** What the marks compare with. */
   compared: ShownText;
-  isInUse: boolean;
+  /** The text that was changed. */
+  base: ShownText;
 }
 
 /** The text as visitors read it, or with what was changed since another one. */
-export function ContentPreview({ text, compared, isInUse }: Props) {
+export function ContentPreview({ text, compared, base }: Props) {
   const [isMarked, setMarked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { html, places } = markChanges(compared.text, text);
   useEffect(() => {
-    if (isInUse) return;
+    if (compared === base) return;
     setMarked(true);
     heading.current?.focus();
-  }, [isInUse]);
+  }, [compared, base]);
   return (
     <section aria-labelledby="preview" className={styles.preview}>
       <div className={styles.head}>
@@ -42,7 +43,9 @@ export function ContentPreview({ text, compared, isInUse }: Props) {
       </div>
       <p className="small muted">
         {places === 0 ? 'No word differs' : `${pluralize(places, 'place')} ${places === 1 ? 'differs' : 'differ'}`} from{' '}
-        {isInUse || !compared.publishedAt ? 'the text in use' : `the text of ${longDate(compared.publishedAt)}`}
+        {compared === base || !compared.publishedAt
+          ? 'the text you began with'
+          : `the text of ${dayAndTime(compared.publishedAt)}`}
       </p>
     </section>
   );

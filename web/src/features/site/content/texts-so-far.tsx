@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button';
 import { EmptyState, QueryBoundary } from '#web/ui/display/query-boundary';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { TablePager } from '#web/ui/tables/pager';
+import styles from './content.module.css';
 import { TEXTS_TABLE, textsQuery } from './queries';
 
 interface Props {
@@ -33,25 +34,25 @@ export function TextsSoFar({ canCompare, onCompare, onRestore }: Props) {
       key: 'actions',
       header: 'Actions',
       kind: 'actions',
-      render: (text) =>
-        isInUse(text) ? (
-          <span className="tag success">In use</span>
-        ) : (
-          <>
-            {canCompare && (
-              <Button look="quiet" small onClick={() => onCompare(text)}>
-                Compare<span className="vh"> with the text of {dayAndTime(text.publishedAt)}</span>
-              </Button>
-            )}
+      render: (text) => (
+        <>
+          {isInUse(text) && <span className="tag success">In use</span>}
+          {canCompare && (
+            <Button look="quiet" small onClick={() => onCompare(text)}>
+              Compare<span className="vh"> with the text of {dayAndTime(text.publishedAt)}</span>
+            </Button>
+          )}
+          {!isInUse(text) && (
             <Button look="quiet" small onClick={() => onRestore(text)}>
               Restore<span className="vh"> the text of {dayAndTime(text.publishedAt)}</span>
             </Button>
-          </>
-        ),
+          )}
+        </>
+      ),
     },
   ];
   return (
-    <section aria-labelledby="texts">
+    <section aria-labelledby="texts" className={styles.texts}>
       <div className="ruled">
         <h2 id="texts">Texts so far</h2>
         <span className="small muted">Restore puts a text into the editor. Publishing stays your act.</span>

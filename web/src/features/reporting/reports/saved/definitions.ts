@@ -8,8 +8,8 @@ import type {
 } from '#modules/reporting/contract/api/report-definitions';
 import { api } from '#web/lib/api/client';
 import { queryClient } from '#web/lib/api/query-client';
-import { pluralize } from '#web/lib/formatting/format';
 import type { EditedField } from '#web/lib/forms/conflict-lines';
+import { FILTERS } from '../filters';
 import { explainLostRight } from '../right-lost';
 
 const KEY = ['report-definitions'];
@@ -44,8 +44,13 @@ export async function changeDefinition(id: string, body: ChangeDefinitionRequest
   return saved;
 }
 
-function describeReport({ params = [], columns }: SavedReport): string {
-  return `${pluralize(params.length, 'filter')}, ${columns === 'all' ? 'all columns' : 'main columns'}`;
+function describeReport({ params = [], sortedColumn, sortAlgorithm, columns }: SavedReport): string {
+  const filters = params.map(({ name, value }) => {
+    const { label = name, kind } = FILTERS[name] ?? {};
+    return `${label}: ${Array.isArray(value) && kind === 'list' ? `${value.length} chosen` : [value].flat().join(', ')}`;
+  });
+  const order = sortedColumn && `by ${sortedColumn}${sortAlgorithm === 'DESC' ? ', reversed' : ''}`;
+  return [...filters, order, columns === 'all' ? 'all columns' : 'main columns'].filter(Boolean).join('; ');
 }
 
 export async function deleteDefinition({ id }: ReportDefinition): Promise<void> {
