@@ -43,6 +43,17 @@ export default function SaveDialog({ report, definition, onSaved, onClose }: Pro
       toastSuccess(definition ? 'The saved report is changed.' : 'The report is saved. It stands above the filters.');
     },
   });
+  if (conflict)
+    return (
+      <ConflictDialog
+        conflict={conflict}
+        fields={DEFINITION_FIELDS}
+        noun="report"
+        name={definition?.name ?? ''}
+        onSave={(kept) => saveKept(form, kept)}
+        onGoBack={goBack}
+      />
+    );
   return (
     <Dialog title={definition ? `Change “${definition.name}”` : 'Save this report'} onClose={onClose}>
       <form className="form" noValidate onSubmit={form.submit}>
@@ -56,16 +67,6 @@ export default function SaveDialog({ report, definition, onSaved, onClose }: Pro
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          fields={DEFINITION_FIELDS}
-          noun="report"
-          name={definition?.name ?? ''}
-          onSave={(kept) => saveKept(form, kept)}
-          onGoBack={goBack}
-        />
-      )}
     </Dialog>
   );
 }
