@@ -3,6 +3,7 @@ import type { TestApp } from '#test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '#test/support/fixtures/review.js';
 import { settleOutcomes } from '#test/support/fixtures/settle-outcomes.js';
+import { moveToStage } from '#test/support/fixtures/stages.js';
 import { sharedApp } from '#test/support/shared-app.js';
 
 let app: TestApp;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 const change = (path: string, body: object) =>
   app.patch(`/api/applications/admin/${path}`, { as: cast.manager.token, body });
-const move = (applications: string[], stage: string) => change('stage', { jobId, applications, stage });
+const move = (applications: string[], stage: string) => moveToStage(app, cast.manager, { jobId, applications, stage });
 const undo = (moveId: string) => change('stage/undo', { moveId });
 const withdraw = (at: number) => app.delete(`/api/applications/${ids[at]}`, { as: seekers[at]?.token ?? '' });
 
