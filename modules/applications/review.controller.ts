@@ -62,9 +62,9 @@ export class ReviewController {
     @Body({ schema: ReleaseToReviewersRequest }) body: ReleaseToReviewersRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ReleaseResponse> {
-    const { jobId, releasedApplications, reviewByDate } = body;
+    const { jobId, releasedApplications, reviewByDate, version } = body;
     const day = reviewByDate.length === 10 ? reviewByDate : localDate(new Date(reviewByDate));
-    const command = new ReleaseToReviewers(jobId, releasedApplications, day, actor.id);
+    const command = new ReleaseToReviewers(jobId, releasedApplications, day, actor.id, version);
     return { released: await this.commands.execute(command) };
   }
 

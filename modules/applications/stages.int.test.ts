@@ -44,8 +44,8 @@ const stageOf = async (id: string) =>
   (await app.rows<{ stage: string }>('select stage from application where id = ?', [id]))[0]?.stage;
 const passUndoTime = () => does.passUndoTime();
 const settle = () => settleOutcomes(app);
-const fill = (outcomes?: unknown, as: TestUser = cast.boss) =>
-  app.patch(`/api/jobs/${jobId}/status`, { as: as.token, body: { status: 'filled', outcomes } });
+const fill = (outcomes?: unknown, as: TestUser = cast.boss, seen?: object) =>
+  app.patch(`/api/jobs/${jobId}/status`, { as: as.token, body: { status: 'filled', outcomes, seen } });
 
 describe('moving applications', () => {
   it('follows the table, for many at once, and records who moved whom', async () => {
@@ -198,6 +198,23 @@ describe('filling a position [T43]', () => {
     expect(await texts(2)).not.toContain('The position is filled');
     const moved = await move([one], 'underReview');
     expect([moved.status, moved.body.code]).toEqual([409, 'position_filled']);
+  });
+
+  it('[U62] decides about nobody whom somebody moved since the page was read, and says who did', async () => {
+    const [one = '', two = '', ...others] = ids;
+    const seen = Object.fromEntries(ids.map((id) => [id, 'new']));
+    const outcomes = [
+      { outcome: 'hired', applications: [one] },
+      { outcome: 'notSelected', applications: [two, ...others] },
+    ];
+    await move([two], 'interview');
+    const refused = await fill(outcomes, cast.boss, seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.changes).toMatchObject([{ path: `seen.${two}`, saved: 'interview', by: 'Robin Miller' }]);
+    expect(await Promise.all(ids.map(stageOf))).toEqual(['new', 'interview', 'new', 'new']);
+    // An application that is not released shows the poster no stage.
+    await app.rows('update application set released_at = null where id = ? returning 1', [two]);
+    expect((await fill(outcomes, cast.boss, seen)).status).toBe(200);
   });
 
   it('takes an outcome and a message for each group, all or none', async () => {

@@ -17,6 +17,7 @@ import {
   OrganizationChange,
   OrganizationDetail,
   OrganizationsQuery,
+  SeenOrganizations,
 } from './contract/api/organizations.js';
 import { ManagedOrganizations } from './read/managed-organizations.js';
 
@@ -55,7 +56,8 @@ export class OrganizationsController {
   ) {
     const [file] = form.files;
     if (!file) throw invalidFieldError('file', 'Please choose a file.');
-    return this.commands.execute(new ImportOrganizations(file, options, actor));
+    const seen = form.text('seen') === undefined ? undefined : form.json('seen', SeenOrganizations);
+    return this.commands.execute(new ImportOrganizations(file, options, actor, seen));
   }
 
   /** Returns the changed organization. */

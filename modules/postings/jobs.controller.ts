@@ -103,11 +103,11 @@ export class JobsController {
   @Returns(JobSavedResponse)
   changeStatus(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: StatusChange }) { status, version, outcomes, ...dates }: StatusChange,
+    @Body({ schema: StatusChange }) { status, version, outcomes, seen, ...dates }: StatusChange,
     @CurrentActor() actor: Actor,
   ): Promise<JobSavedResponse> {
     const action = ACTION_FOR_STATUS[status];
-    if (action === 'fill') return this.filler.fill(id, actor, version, outcomes);
+    if (action === 'fill') return this.filler.fill(id, actor, version, outcomes, seen);
     const commands = {
       save: () => new SaveJob(id, null, [], actor, version),
       post: () => new PostJob(id, null, [], actor, version, undefined, dates),

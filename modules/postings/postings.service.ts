@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
+import { RecordedChanges } from '#platform/events/recorded-changes.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock, databaseNow } from '#platform/time/clock.js';
 import { ApplicantCounter } from './commands/applicant-counter.js';
@@ -30,6 +31,7 @@ export class PostingsService implements PostingsApi {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobLoader,
+    private readonly changes: RecordedChanges,
     private readonly salaryHistory: SalaryHistory,
     private readonly clock: Clock,
     private readonly applicants: Applicants,
@@ -99,10 +101,12 @@ export class PostingsService implements PostingsApi {
     return this.counter.ofJobs(jobIds);
   }
 
-  setReviewByDate(jobId: string, reviewByDate: Date, actorId: string): Promise<void> {
+  setReviewByDate(jobId: string, reviewByDate: Date, actorId: string, version?: number): Promise<void> {
     return this.database.transaction(async (em) => {
       const job = await em.findOne(Job, { id: jobId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!job) throw notFoundError('The job');
+      const wanted = { boardReviewDays: reviewByDate };
+      if (version !== undefined) await this.changes.assertSeen(em, job, version, wanted);
       job.setReviewBy(reviewByDate, actorId);
       await em.flush();
     });

@@ -10,6 +10,7 @@ import { SaveEducationHandler } from './commands/save-education.js';
 import { SaveEmploymentQuestionsHandler } from './commands/save-employment-questions.js';
 import { SavePreferencesHandler } from './commands/save-preferences.js';
 import { SaveReferencesHandler } from './commands/save-references.js';
+import { SectionLoader } from './commands/section-loader.js';
 import { CandidateProfiles } from './contract/candidate-profiles.js';
 import { ProfilesApi } from './contract/profiles-api.js';
 import { BulkProfiles } from './demo/bulk-profiles.js';
@@ -44,6 +45,7 @@ import { ProfileShare } from './user-data.js';
     BulkProfiles,
     ProfilesSeed,
     ProfileAccess,
+    SectionLoader,
     DismissNewSectionsHandler,
     ProfileViews,
     SaveCareerHandler,

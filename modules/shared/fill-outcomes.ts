@@ -16,3 +16,7 @@ export const FillOutcome = z.object({
 });
 export type FillOutcome = z.infer<typeof FillOutcome>;
 export const FillOutcomes = z.array(FillOutcome).max(100);
+
+/** The stages in which the applications were read, by id: whom somebody moved since is told (409). */
+export const SeenStages = z.record(z.uuid(), z.string().max(20));
+export type SeenStages = z.infer<typeof SeenStages>;

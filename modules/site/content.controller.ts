@@ -6,7 +6,7 @@ import { type Actor, Allow, CurrentActor, Public } from '#platform/http/access.j
 import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
 import { Returns } from '#platform/http/returns.js';
 import { PublishContent } from './commands/publish-content.js';
-import { ContentRequest, ContentResponse, PublishedText } from './contract/api/site.js';
+import { ContentRequest, ContentResponse, PublishedText, PublishResponse } from './contract/api/site.js';
 import { CurrentContent } from './read/current-content.js';
 import { PublishedTexts } from './read/published-texts.js';
 
@@ -39,7 +39,7 @@ export class ContentController {
   /** P1.5, P1.6. */
   @Allow(...RIGHTS.manageContent)
   @Post()
-  @Returns(ContentResponse, 201)
+  @Returns(PublishResponse, 201)
   publish(@Body({ schema: ContentRequest }) { text, seen }: ContentRequest, @CurrentActor() actor: Actor) {
     return this.commands.execute(new PublishContent(text, actor.id, seen));
   }

@@ -100,6 +100,17 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await expect(message(group(poster, 'Interviewed'))).toHaveValue(/Come back/);
   await expect(hire(poster, /^Ann Weiss/)).toBeChecked();
 
+  // (U62) Somebody moves one of them: the poster learns who, and what was typed stays.
+  await move('Cora', 'interview');
+  await poster.getByRole('button', { name: 'Fill Position and send 6 mails' }).click();
+  await expect(summary).toContainText(
+    /Cora Weiss is in Interview now: moved by .+, (just now|a minute ago)\. Nobody is told/,
+  );
+  await expect(summary).toBeFocused();
+  await poster.getByRole('button', { name: 'Open the page again' }).click();
+  await expect(summary).toHaveCount(0);
+  await expect(group(poster, 'Interviewed')).toContainText('Cora Weiss');
+
   await poster.getByRole('button', { name: 'Fill Position and send 6 mails' }).click();
   const done = poster.locator('.note.success');
   await expect(done).toContainText('The position is filled. 6 people get a mail.');

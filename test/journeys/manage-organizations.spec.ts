@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { pageAs } from './page-as.js';
+import { authHeaders, pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const HEADER = 'accountNumber,accountName,accountType,active';
@@ -103,5 +103,43 @@ test('[W15.5, W15.7] a file is checked first, then applied; name and type are ed
   await expect(page.getByText('Successfully updated!')).toBeVisible();
   await expect(table(page)).toContainText('Owl, Owl and Partners');
   await expect(table(page)).toContainText('Member law firm');
+  await page.context().close();
+});
+
+test('(U62) a file that would replace what somebody has changed meanwhile is checked again, and says who changed what', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin', '/manage-organizations');
+  const number = `8${String(Date.now()).slice(-8)}`;
+  const upload = (line: string) =>
+    page.locator('#organizations-file').setInputFiles({
+      name: 'firms.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${HEADER}\n${line}\n`),
+    });
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  await upload(`${number},Heron Law,Law Firm,yes`);
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  await upload(`${number},Heron and Partners,Law Firm,yes`);
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines).toContainText('Name: Heron Law → Heron and Partners');
+  const headers = await authHeaders(page);
+  const renamed = await page.request.patch(`/api/organizations/${number}`, {
+    headers,
+    data: { accountName: 'Heron, LLC' },
+  });
+  expect(renamed.status()).toBe(200);
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  const told = page.getByRole('alert').filter({ hasText: `changed ${number} after the file was checked` });
+  await expect(told).toContainText('Nothing was applied.');
+  await expect(lines).toContainText('Name: Heron, LLC → Heron and Partners');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(page.getByText(/^Applied: 0 added, 1 changed/)).toBeVisible();
+  await expect(told).toHaveCount(0);
   await page.context().close();
 });

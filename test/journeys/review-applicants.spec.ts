@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { apply, expectSuccess, newApplicant, release } from './applicants.js';
+import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, removeLeftPostings, removePosting, uniqueTitle } from './postings.js';
-import { expect, test } from './site.js';
+import { expect, expectAccessible, test } from './site.js';
+import { HARRISBURG } from './users.js';
 
 const DELETE = 'Application will be permanently deleted. Do you want to continue?';
 
@@ -28,7 +30,7 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
   await removeLeftPostings(manager);
   const title = uniqueTitle('to review');
   const id = await newPosting(manager, title);
-  const people = [await newApplicant(browser, site), await newApplicant(browser, site)];
+  const people = [await newApplicant(browser, site), await newApplicant(browser, site)] as const;
   const ids: string[] = [];
   for (const person of people) ids.push(await apply(person, id));
   await release(manager, id, ids.slice(0, 1));
@@ -157,4 +159,51 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
   await expect(pager).toHaveCount(0);
   for (const other of ids.slice(1)) await removePosting(manager, other);
   for (const page of [manager, seeker.page]) await page.context().close();
+});
+
+test('(U62) a review-by date that somebody else has set meanwhile stands until one chooses the own one', async ({
+  browser,
+  site,
+}) => {
+  const manager = await pageAs(browser, site, 'manager');
+  const title = uniqueTitle('for the board');
+  const [reviewer] = await apiGet(manager, `/api/reviewers/${HARRISBURG}`);
+  const id = await newPosting(manager, title, {
+    isBoardReview: true,
+    boardReviewDays: '2032-01-05',
+    endDate: dayFromToday(20),
+    reviewers: [reviewer.id],
+  });
+  const people = [await newApplicant(browser, site), await newApplicant(browser, site)] as const;
+  const [one, other] = [await apply(people[0], id), await apply(people[1], id)];
+  await manager.goto(`/review-applicants?job=${id}`);
+  const row = rows(manager, title).first();
+  await row.getByRole('switch').click();
+  const admin = await pageAs(browser, site, 'admin');
+  const applicationOf = async () => {
+    const { items } = await apiGet(manager, `/api/applications/admin/data?jobId=${id}`);
+    return items[0].id === one ? other : one;
+  };
+  const data = { jobId: id, releasedApplications: [await applicationOf()], reviewByDate: '2032-02-05' };
+  const path = '/api/applications/admin/release/reviewers';
+  await expectSuccess(admin.request.patch(path, { headers: await authHeaders(admin), data }));
+
+  await job(manager, title).getByLabel('Review by').fill('2032-03-05');
+  await job(manager, title).getByRole('button', { name: 'Release to Reviewers' }).click();
+  await answerDialog(manager, 'Release 1 application to the reviewers?', 'Release to reviewers');
+  const conflict = manager.getByRole('dialog', { name: /saved this review-by date while you were editing$/ });
+  await expect(conflict.getByRole('radio', { name: /^February 5, 2032/ })).toBeChecked();
+  await expect(conflict).toContainText('Saving also releases 1 application to the reviewers, until the kept day.');
+  await expectAccessible(manager);
+  for (const width of WIDTHS) {
+    await manager.setViewportSize({ width, height: 900 });
+    await expectFits(manager);
+  }
+  await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
+  await expect(manager.getByText('1 application released.')).toBeVisible();
+  await expect
+    .poll(async () => (await apiGet(manager, `/api/jobs/${id}/admin`)).boardReviewDays)
+    .toContain('2032-02-0');
+  await removePosting(manager, id);
+  for (const page of [manager, admin, ...people.map((person) => person.page)]) await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { pageAs } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Runs in the page. */
@@ -132,6 +132,8 @@ test('(U62) a text that somebody else published meanwhile is put together with m
   await expect.poll(shown).toContain('Second here. ');
 
   const texts = second.getByRole('table', { name: 'Texts so far' });
+  const { totalItemsCount } = await apiGet(second, '/api/content/texts');
+  await expect(texts.getByRole('row')).toHaveCount(totalItemsCount + 1);
   await expect(texts.getByRole('row').nth(1)).toContainText('In use');
   await texts
     .getByRole('row')

@@ -8,7 +8,7 @@ import { Turns } from '#platform/async/turns.js';
 import { takeLock } from '#platform/database/advisory-locks.js';
 import { LOCK_TIMEOUT_MS } from '#platform/database/connections.js';
 import { Database } from '#platform/database/database.js';
-import { DomainError, notFoundError, staleVersionError } from '#platform/errors/domain-error.js';
+import { DomainError, notFoundError } from '#platform/errors/domain-error.js';
 import { databaseNow } from '#platform/time/clock.js';
 import type { DraftVersion } from '../contract/api/application-data.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
@@ -74,7 +74,8 @@ export class ApplicationLoader {
     if (existing?.type === 'submitted') {
       throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
     }
-    if (base && !isBasedOn(base, existing)) throw staleVersionError();
+    if (base && !isBasedOn(base, existing))
+      throw new DomainError('conflict', 'stale', APPLICATION_MESSAGES.savedElsewhere);
     if (!existing && (!job || HIDDEN_STATUSES.has(job.status))) throw notFoundError('The job');
     if (!existing && !mayCreate) throw notFoundError('The application');
     if (!job) throw new DomainError('conflict', APPLICATION_CODES.closed, APPLICATION_MESSAGES.closed);

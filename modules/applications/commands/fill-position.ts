@@ -3,16 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PositionFiller } from '#modules/postings/contract/applicants.js';
 import { type JobSavedResponse, PostingsApi } from '#modules/postings/contract/postings-api.js';
-import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
+import type { FillOutcome, SeenStages } from '#modules/shared/fill-outcomes.js';
 import type { Outcome } from '#modules/shared/outcomes.js';
 import { newId } from '#platform/database/aggregate.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError, invalidFieldError, notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { databaseNow } from '#platform/time/clock.js';
+import { canMove } from '../access.js';
 import { isOutcome, STAGE_CODES, STAGE_MESSAGES } from '../contract/api/stage-rules.js';
 import { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
+import { MovedSince } from './moved-since.js';
 import { outcomeMessages } from './outcome-messages.js';
 
 interface Decision {
@@ -25,15 +27,26 @@ export class FillPosition implements PositionFiller {
   constructor(
     private readonly database: Database,
     private readonly postings: PostingsApi,
+    private readonly movedSince: MovedSince,
   ) {}
 
-  fill(jobId: string, actor: Actor, version?: number, outcomes?: readonly FillOutcome[]): Promise<JobSavedResponse> {
+  fill(
+    jobId: string,
+    actor: Actor,
+    version?: number,
+    outcomes?: readonly FillOutcome[],
+    seen: SeenStages = {},
+  ): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
       const saved = await this.postings.fillJob(jobId, actor, version);
       const [job] = await this.postings.jobsByIds([jobId]);
       if (!job) throw notFoundError('The job');
       const applications = await loadApplications(em, jobId);
       const undecided = applications.filter(({ type, stage }) => type === 'submitted' && !isOutcome(stage));
+      // Of others the stage is not shown.
+      const shown = undecided.filter((application) => canMove(actor, job, application));
+      const moved = shown.filter(({ id, stage }) => seen[id] !== undefined && seen[id] !== stage);
+      if (moved.length > 0) throw await this.movedSince.error(em, moved);
       const decisionOf = outcomes
         ? checkedDecisions(outcomes, applications, undecided)
         : (): Decision => ({ outcome: 'notSelected' });

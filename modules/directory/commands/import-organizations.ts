@@ -4,11 +4,13 @@ import { LOCKS } from '#modules/shared/locks.js';
 import { takeLock } from '#platform/database/advisory-locks.js';
 import { Database } from '#platform/database/database.js';
 import { DomainError } from '#platform/errors/domain-error.js';
+import { type SavedChange, StaleError } from '#platform/errors/stale-error.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
+import { RecordedChanges } from '#platform/events/recorded-changes.js';
 import type { UploadedFile } from '#platform/files/file-store.js';
 import type { Actor } from '#platform/http/access.js';
 import { PageCache } from '#platform/pages/page-cache.js';
-import type { ImportQuery, ImportReport } from '../contract/api/organizations.js';
+import type { ImportQuery, ImportReport, SeenOrganizations } from '../contract/api/organizations.js';
 import { OrganizationsImported } from '../contract/events.js';
 import { UsageCounts } from '../read/usage-counts.js';
 import { applyImport } from './organization-file/apply-import.js';
@@ -18,13 +20,15 @@ import { readOrganizations } from './organization-file/read-organizations.js';
 
 /**
  * Adds and changes organizations by a file, in one transaction, or only reports what it would do. Throws DomainError
- * invalid for a file that cannot be read, and rule when lines are refused and must not be left out.
+ * invalid for a file that cannot be read, rule when lines are refused and must not be left out, and StaleError when
+ * somebody changed since it was checked what the file changes.
  */
 export class ImportOrganizations extends Command<ImportReport> {
   constructor(
     readonly file: UploadedFile,
     readonly options: ImportQuery,
     readonly actor: Actor,
+    readonly seen?: SeenOrganizations,
   ) {
     super();
   }
@@ -35,10 +39,11 @@ export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganiz
   constructor(
     private readonly database: Database,
     private readonly usage: UsageCounts,
+    private readonly changes: RecordedChanges,
     private readonly pages: PageCache,
   ) {}
 
-  async execute({ file, options, actor }: ImportOrganizations): Promise<ImportReport> {
+  async execute({ file, options, actor, seen }: ImportOrganizations): Promise<ImportReport> {
     const lines = await readOrganizations(file);
     const { accepted, refused } = checkLines(lines);
     if (refused.length && !options.dryRun && !options.leaveOutRefused) throw refusedLinesError(refused.length);
@@ -46,6 +51,7 @@ export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganiz
     const comparison = await this.database.transaction(async (em) => {
       if (!options.dryRun) await takeLock(em, LOCKS.organizationImport);
       const found = await compareWithBoard(em, accepted, named, !options.dryRun);
+      if (!options.dryRun && seen) await this.assertSeen(em, found, seen);
       if (!options.dryRun) await this.apply(em, found, refused.length, actor);
       return found;
     });
@@ -63,10 +69,23 @@ export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganiz
       deactivated: await this.deactivated(comparison),
       items: [
         ...comparison.added.map((one) => ({ ...one, outcome: 'added' as const, reason: one.accountType })),
-        ...comparison.changed.map((one) => ({ ...one, outcome: 'changed' as const, reason: one.reason })),
+        ...comparison.changed.map((one) => ({ ...one, outcome: 'changed' as const, version: one.stored.version })),
         ...refused.map((one) => ({ ...one, outcome: 'refused' as const })),
       ].sort((a, b) => a.line - b.line),
     };
+  }
+
+  /** The line of an organization has its account number before the field: somebody may have changed more than one. */
+  private async assertSeen(em: EntityManager, { changed }: Comparison, seen: SeenOrganizations): Promise<void> {
+    const lost: SavedChange[] = [];
+    for (const { stored, ...line } of changed) {
+      const version = seen[line.accountNumber] ?? 0;
+      if (version === stored.version) continue;
+      const { changes } = await this.changes.since(em, stored, version);
+      const replaced = changes.filter(({ path, saved }) => path in line && line[path as keyof typeof line] !== saved);
+      lost.push(...replaced.map((change) => ({ ...change, path: `${line.accountNumber}.${change.path}` })));
+    }
+    if (lost.length > 0) throw new StaleError(lost);
   }
 
   private async apply(em: EntityManager, comparison: Comparison, leftOut: number, actor: Actor): Promise<void> {

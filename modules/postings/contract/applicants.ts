@@ -1,4 +1,4 @@
-import type { FillOutcome } from '#modules/shared/fill-outcomes.js';
+import type { FillOutcome, SeenStages } from '#modules/shared/fill-outcomes.js';
 import type { JobSavedResponse } from './api/responses.js';
 import type { JobEditor } from './postings-api.js';
 
@@ -48,8 +48,8 @@ export abstract class Applicants {
 export abstract class PositionFiller {
   /**
    * Fills the position and gives every application without an outcome its outcome (T43). Without `outcomes` everybody
-   * becomes Not selected. The form sends the version it loaded, lists send none. Throws DomainError as
-   * `PostingsApi.fillJob`, conflict if `outcomes` leaves somebody out, invalid for an application of another job or one
+   * becomes Not selected. Throws DomainError as `PostingsApi.fillJob`, StaleError if somebody without an outcome was moved
+   * since `seen`, conflict if `outcomes` leaves somebody out, invalid for an application of another job or one
    * named twice.
    */
   abstract fill(
@@ -57,5 +57,6 @@ export abstract class PositionFiller {
     actor: JobEditor,
     version?: number,
     outcomes?: readonly FillOutcome[],
+    seen?: SeenStages,
   ): Promise<JobSavedResponse>;
 }

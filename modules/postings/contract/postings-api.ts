@@ -90,12 +90,13 @@ export abstract class PostingsApi {
 
   /**
    * Sets the review-by date, in the transaction of a release to reviewers (near W12.11). Throws DomainError notFound for
-   * an unknown job, rule for a job without board review.
+   * an unknown job, rule for a job without board review, and StaleError if somebody set another date since `version`.
    */
   abstract setReviewByDate(
     jobId: string,
     /** The end of the local day, America/New_York. */
     reviewByDate: Date,
     actorId: string,
+    version?: number,
   ): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#platform/database/aggregate.js';
-import { Profile, type ReadSection } from '../domain/profile.js';
+import { Profile } from '../domain/profile.js';
 
 /** Loads and locks the user's profile; a missing one is inserted first, so that two first saves cannot collide. */
 export async function loadProfileForUpdate(em: EntityManager, userId: string): Promise<Profile> {
@@ -10,14 +10,4 @@ export async function loadProfileForUpdate(em: EntityManager, userId: string): P
     [newId(), userId],
   );
   return em.findOneOrFail(Profile, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
-/**
- * Like loadProfileForUpdate, and counts the save of a section. Throws DomainError conflict if somebody else saved it
- * since it was read.
- */
-export async function loadProfileForSave(em: EntityManager, userId: string, read: ReadSection): Promise<Profile> {
-  const profile = await loadProfileForUpdate(em, userId);
-  profile.advance(read);
-  return profile;
 }

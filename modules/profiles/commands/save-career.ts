@@ -5,7 +5,7 @@ import { invalidFieldError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { ProfileAccess } from '../access.js';
 import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api/history.js';
-import { loadProfileForSave } from './load-profile.js';
+import { SectionLoader } from './section-loader.js';
 
 /** Replaces the whole section. Throws DomainError invalid for a title outside the catalogue. */
 export class SaveCareer extends Command<void> {
@@ -23,6 +23,7 @@ export class SaveCareerHandler implements ICommandHandler<SaveCareer> {
   constructor(
     private readonly database: Database,
     private readonly access: ProfileAccess,
+    private readonly sections: SectionLoader,
     private readonly directory: DirectoryApi,
   ) {}
 
@@ -30,7 +31,11 @@ export class SaveCareerHandler implements ICommandHandler<SaveCareer> {
     await this.access.assertEditable(userId, actor);
     const positions = await this.directory.allPositions();
     await this.database.transaction(async (em) => {
-      const profile = await loadProfileForSave(em, userId, { section: 'career', version: request.version });
+      const profile = await this.sections.forSave(em, userId, {
+        section: 'career',
+        version: request.version,
+        values: request,
+      });
       const titles = new Set([OTHER_TITLE, ...positions.map(({ name }) => name)]);
       // Rows keep the words of positions that were renamed or removed.
       for (const { title } of profile.career) titles.add(title);

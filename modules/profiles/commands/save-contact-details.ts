@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';
 import { ProfileAccess } from '../access.js';
 import type { ContactDetailsRequest } from '../contract/api/profile.js';
-import { loadProfileForSave } from './load-profile.js';
+import { SectionLoader } from './section-loader.js';
 
 export class SaveContactDetails extends Command<void> {
   constructor(
@@ -20,13 +20,14 @@ export class SaveContactDetailsHandler implements ICommandHandler<SaveContactDet
   constructor(
     private readonly database: Database,
     private readonly access: ProfileAccess,
+    private readonly sections: SectionLoader,
   ) {}
 
   async execute({ userId, request, actor }: SaveContactDetails): Promise<void> {
     await this.access.assertEditable(userId, actor);
     const { version, ...contact } = request;
     await this.database.transaction(async (em) => {
-      const profile = await loadProfileForSave(em, userId, { section: 'contactDetails', version });
+      const profile = await this.sections.forSave(em, userId, { section: 'contactDetails', version, values: contact });
       profile.saveContact(contact, actor.id);
     });
   }

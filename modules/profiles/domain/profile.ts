@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, record } from '#platform/database/aggregate.js';
-import { staleVersionError } from '#platform/errors/domain-error.js';
 import type { Career, Education, EmploymentQuestions } from '../contract/api/history.js';
 import { newestFirst } from '../contract/api/months.js';
 import type { ContactDetails, Reference } from '../contract/api/profile.js';
@@ -44,19 +43,15 @@ export interface DocumentChanges {
   removed: string[];
 }
 
-/** A section that was read, for optimistic locking; without a version the last save wins. */
-export interface ReadSection {
-  section: VersionedSection;
-  version: number | undefined;
-}
-
 /** An applicant's profile. `actorId` is the account that causes a change, the owner's or an administrator's. */
 export class Profile extends ProfileSchema.class {
-  /** Counts a save of a section. Throws DomainError conflict if somebody else saved it since it was read. */
-  advance({ section, version }: ReadSection): void {
-    const current = this.sectionVersions[section] ?? 0;
-    if (version !== undefined && version !== current) throw staleVersionError();
-    this.sectionVersions = { ...this.sectionVersions, [section]: current + 1 };
+  /** The number of its saves. */
+  versionOf(section: VersionedSection): number {
+    return this.sectionVersions[section] ?? 0;
+  }
+
+  countSave(section: VersionedSection): void {
+    this.sectionVersions = { ...this.sectionVersions, [section]: this.versionOf(section) + 1 };
   }
 
   saveContact(contact: ContactDetails, actorId: string): void {

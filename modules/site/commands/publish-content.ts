@@ -6,10 +6,11 @@ import { StaleError } from '#platform/errors/stale-error.js';
 import { ActorNames } from '#platform/http/access.js';
 import { PageCache } from '#platform/pages/page-cache.js';
 import { Clock } from '#platform/time/clock.js';
+import type { PublishResponse } from '../contract/api/site.js';
 import { HomeContent } from '../domain/home-content.js';
 
 /** Publishes Home's content and returns the sanitized text. Throws StaleError if it is not `seen` that is shown. */
-export class PublishContent extends Command<{ text: string }> {
+export class PublishContent extends Command<PublishResponse> {
   constructor(
     readonly html: string,
     readonly publisherId: string,
@@ -29,7 +30,7 @@ export class PublishContentHandler implements ICommandHandler<PublishContent> {
     private readonly names: ActorNames,
   ) {}
 
-  execute({ html, publisherId, seen }: PublishContent): Promise<{ text: string }> {
+  execute({ html, publisherId, seen }: PublishContent): Promise<PublishResponse> {
     return this.database.transaction(async (em) => {
       await takeLock(em, LOCKS.homeContent);
       const [shown = null] = await em.find(HomeContent, {}, { orderBy: { publishedAt: 'desc', id: 'desc' }, limit: 1 });
@@ -37,7 +38,7 @@ export class PublishContentHandler implements ICommandHandler<PublishContent> {
       const content = HomeContent.publish(html, publisherId, this.clock.now());
       em.persist(content);
       await this.pages.purge(em);
-      return { text: content.text };
+      return { text: content.text, publishedAt: content.publishedAt.toISOString() };
     });
   }
 

@@ -26,7 +26,9 @@ export class StaleError extends DomainError {
 }
 
 function peopleOf(changes: readonly SavedChange[]): string {
-  const names = [...new Set(changes.map(({ by }) => by ?? 'Somebody'))];
-  if (names.length === 0) return 'Somebody else';
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const names = new Set(changes.map(({ by }) => by ?? 'Somebody'));
+  return names.size === 0 ? 'Somebody else' : LIST.format(names);
 }
+
+/** "a, b and c". */
+const LIST = new Intl.ListFormat('en-GB');

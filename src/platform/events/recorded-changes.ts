@@ -29,17 +29,16 @@ export class RecordedChanges {
 
   /**
    * Throws StaleError if something of `wanted`, the values of the request, was changed to another value since the
-   * version that was seen. The aggregate is locked.
+   * version that was seen; it has also what was changed alike. The aggregate is locked.
    */
   async assertSeen(em: EntityManager, aggregate: Versioned, seen: number, wanted: object): Promise<void> {
     if (seen === aggregate.version) return;
     if (seen > aggregate.version) throw new StaleError([], aggregate.version);
     const { changes } = await this.since(em, aggregate, seen);
-    const lost = changes.filter(({ path, saved }) => {
-      const value = (wanted as Record<string, unknown>)[path];
-      return value !== undefined && !isSame(value, saved);
-    });
-    if (lost.length > 0) throw new StaleError(lost, aggregate.version);
+    const wantedValue = (path: string) => (wanted as Record<string, unknown>)[path];
+    const sent = changes.filter(({ path }) => wantedValue(path) !== undefined);
+    if (sent.some(({ path, saved }) => !isSame(wantedValue(path), saved)))
+      throw new StaleError(sent, aggregate.version);
   }
 
   /** What was changed since the version that was seen, as the error of a client that sent it. */

@@ -6,8 +6,8 @@ import { StaleError } from '../errors/stale-error.js';
 import { toDomainError, unavailableError } from '../errors/to-domain-error.js';
 
 /**
- * Sends every error as `{ statusCode, code, message, fields?, changes?, version? }`. An unexpected error is logged, and the response has a
- * general message.
+ * Sends every error as `{ statusCode, code, message, fields?, changes?, version? }`. An unexpected error is logged, and
+ * the response has a general message.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

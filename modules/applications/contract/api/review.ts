@@ -32,6 +32,8 @@ export type ReleaseToApplicantsRequest = z.infer<typeof ReleaseToApplicantsReque
 /** PATCH /api/applications/admin/release/reviewers (W12.12); a local day or an instant of it (near W5.32). */
 export const ReleaseToReviewersRequest = ReleaseToApplicantsRequest.extend({
   reviewByDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: RELEASE_MESSAGES.date }),
+  /** The version of the posting that was read: another review-by date that was set since stays (409). */
+  version: z.int().optional(),
 });
 export type ReleaseToReviewersRequest = z.infer<typeof ReleaseToReviewersRequest>;
 

@@ -16,6 +16,8 @@ export const COVER_LETTER_FILES = { megabytes: 10, types: ['pdf', 'txt'] } as co
 export const MEGABYTES_PER_APPLICANT = 500;
 
 export const APPLICATION_MESSAGES = {
+  /** Of a draft, by its applicant. */
+  savedElsewhere: 'This draft was saved somewhere else in the meantime.',
   own: 'This is your own application, which a colleague has to handle.',
   currentSalary: 'Current Salary is required',
   expectedSalary: 'Expected Salary is required',

@@ -5,6 +5,7 @@ import type { ImportedOrganization } from './check-lines.js';
 
 interface StoredOrganization {
   id: string;
+  version: number;
   accountNumber: string;
   accountName: string;
   accountType: string;
@@ -41,7 +42,7 @@ export async function compareWithBoard(
   isLocking: boolean,
 ): Promise<Comparison> {
   const rows = await em.execute<StoredOrganization[]>(
-    `select id, account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
+    `select id, version, account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
             active, action
        from organization order by account_number ${isLocking ? 'for update' : ''}`,
   );

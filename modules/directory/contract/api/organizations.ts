@@ -64,6 +64,12 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** POST /api/organizations: without `dryRun` it applies the file (W15.5). */
 export const ImportQuery = z.object({ dryRun: flag.optional(), leaveOutRefused: flag.optional() });
 export type ImportQuery = z.infer<typeof ImportQuery>;
+/**
+ * The part `seen` of a file that is applied: the versions of the organizations that change, by account number, as they
+ * were when the file was checked. What somebody changed since stays (409).
+ */
+export const SeenOrganizations = z.record(z.string().max(20), z.int());
+export type SeenOrganizations = z.infer<typeof SeenOrganizations>;
 
 /** A line of the file that changes something or is refused; unchanged ones are only counted. */
 const ImportLine = z.object({
@@ -74,6 +80,8 @@ const ImportLine = z.object({
   outcome: z.enum(['added', 'changed', 'refused']),
   /** The reason of a refusal, or the values that change. */
   reason: z.string(),
+  /** Of the organization that changes, for optimistic locking. */
+  version: z.int().optional(),
 });
 
 export const ImportReport = z.object({

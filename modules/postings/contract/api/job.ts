@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '#modules/directory/contract/api/choices.js';
-import { FillOutcomes } from '#modules/shared/fill-outcomes.js';
+import { FillOutcomes, SeenStages } from '#modules/shared/fill-outcomes.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { PHONE, PHONE_MESSAGE } from '#modules/shared/phone.js';
 import { SALARY_UNITS } from '#modules/shared/salary.js';
@@ -178,7 +178,7 @@ export type ListingDates = { [day in keyof typeof listingDates]?: string | undef
 
 /**
  * Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). `outcomes`
- * are of `filled` only: one for everybody who applied (T43). Dates are of `open` only: they change with the Post, which
+ * and `seen` are of `filled` only: one for everybody who applied (T43). Dates are of `open` only: they change with the Post, which
  * extends or schedules a posting (W5.50). With a `version`, a posting that was changed since is left as it is (409).
  */
 export const StatusChange = z
@@ -186,6 +186,7 @@ export const StatusChange = z
     status: z.enum(JOB_STATUSES),
     version: z.int().optional(),
     outcomes: FillOutcomes.optional(),
+    seen: SeenStages.optional(),
     ...listingDates,
   })
   .superRefine(({ status, ...change }, { addIssue }) => {

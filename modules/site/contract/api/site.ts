@@ -13,9 +13,13 @@ export type SupportResponse = z.infer<typeof SupportResponse>;
 /** Lengths in characters; `content` includes markup. */
 export const SITE_LIMITS = { content: 20_000, name: 100, organization: 100, phone: 50, message: 1000 } as const;
 
-/** GET /api/content and the response of POST: HTML, sanitized when it was published (P1.3). */
+/** GET /api/content: HTML, sanitized when it was published (P1.3). */
 export const ContentResponse = z.object({ text: z.string() });
 export type ContentResponse = z.infer<typeof ContentResponse>;
+
+/** The response of POST /api/content. */
+export const PublishResponse = ContentResponse.extend({ publishedAt: z.iso.datetime() });
+export type PublishResponse = z.infer<typeof PublishResponse>;
 
 /** A text of the block, as it was published. */
 export const PublishedText = z.object({

@@ -2,7 +2,10 @@ import { ContactDetails, PROFILE_LIMITS } from '#modules/profiles/contract/api/p
 import { STATES } from '#modules/shared/states';
 import { toastSuccess } from '#web/lib/feedback/toasts';
 import { areDifferent } from '#web/lib/forms/are-different';
+import type { EditedField } from '#web/lib/forms/conflict-lines';
+import type { Seen } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
+import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { PhoneField } from '#web/ui/fields/masked-fields';
@@ -11,7 +14,7 @@ import { TextField } from '#web/ui/fields/text-field';
 import { ProfileSection } from './profile-section';
 import { type ProfileData, saveContact } from './queries';
 import { RestoredNote, SectionActions } from './section-actions';
-import { useSectionEditing, useSectionStash, useSectionVersion } from './section-editing';
+import { useSectionConflict, useSectionEditing, useSectionStash } from './section-editing';
 import { sectionStatuses } from './section-statuses';
 import { useReportUnsaved } from './unsaved-guard';
 
@@ -19,8 +22,23 @@ type Contact = ProfileData['contactDetails'];
 
 interface Input {
   values: Contact;
-  version: number;
+  seen: Seen<Contact>;
 }
+
+const FIELDS: EditedField[] = [
+  { path: 'contactName', label: 'First Name' },
+  { path: 'contactSurname', label: 'Last Name' },
+  { path: 'address', label: 'Address' },
+  { path: 'additionalAddress', label: 'Additional Address' },
+  { path: 'city', label: 'City' },
+  { path: 'state', label: 'State', text: (code: keyof typeof STATES) => STATES[code] },
+  { path: 'zipCode', label: 'Zip Code' },
+  { path: 'cellPhone', label: 'Cell Phone' },
+  { path: 'homePhone', label: 'Home Phone' },
+  { path: 'businessPhone', label: 'Business Phone' },
+  { path: 'businessExt', label: 'Extension' },
+  { path: 'ppid', label: 'PPID' },
+];
 
 const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
@@ -71,12 +89,12 @@ interface FormProps {
 }
 
 function ContactForm({ profile, restored, onDone }: FormProps) {
-  const { version, conflict, save } = useSectionVersion(profile, 'contactDetails', restored?.version);
+  const editing = useSectionConflict(profile, 'contactDetails', profile.contactDetails, restored?.seen);
   const form = useZodForm<Contact, ContactDetails>({
     schema: ContactDetails,
     initialValues: restored?.values ?? profile.contactDetails,
     send: async (contact) => {
-      if (!(await save((based) => saveContact(profile.userId, { ...contact, version: based })))) return;
+      if (!(await editing.save(contact, (version) => saveContact(profile.userId, { ...contact, version })))) return;
       toastSuccess('Contact details are saved.');
       onDone();
     },
@@ -94,7 +112,7 @@ function ContactForm({ profile, restored, onDone }: FormProps) {
   const { name, address, zipCode, businessExt, ppid } = PROFILE_LIMITS;
   const isDirty = areDifferent(values, profile.contactDetails);
   useReportUnsaved(isDirty && !form.busy);
-  useSectionStash<Input>(profile, 'contactDetails', isDirty ? { values, version } : null);
+  useSectionStash<Input>(profile, 'contactDetails', isDirty ? { values, seen: editing.seen } : null);
   return (
     <form className="form" onSubmit={form.submit} noValidate>
       {restored && <RestoredNote />}
@@ -131,13 +149,8 @@ function ContactForm({ profile, restored, onDone }: FormProps) {
         <TextField {...field('businessExt')} label="Extension" optional limit={businessExt} inputMode="numeric" />
       </div>
       <TextField {...field('ppid')} label="PPID" optional limit={ppid} hint="Your professional personnel ID" />
-      <SectionActions
-        conflict={conflict}
-        subject="contact details"
-        isDirty={isDirty}
-        busy={form.busy}
-        onDone={onDone}
-      />
+      <SectionActions isDirty={isDirty} busy={form.busy} onDone={onDone} />
+      <FormConflict editing={editing} form={form} fields={FIELDS} noun="section" name="Contact Details" />
     </form>
   );
 }

@@ -26,6 +26,8 @@ const BLANK: ReferenceDraft = {
 
 export const referenceKind: RowKind<Reference, ReferenceDraft> = {
   Form: ReferenceForm,
+  path: 'references',
+  section: 'References',
   noun: 'reference',
   describe: describeReference,
   count: (rows) => `${rows} of ${MIN_REFERENCES} references`,

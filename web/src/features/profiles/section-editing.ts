@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProfileData, VersionedSection } from '#modules/profiles/contract/api/responses';
 import { clearStash, stashedForm, stashForm } from '#web/lib/forms/form-stash';
-import { useEditedVersion } from '#web/lib/forms/use-edited-version';
+import { type Seen, useConflict } from '#web/lib/forms/use-conflict';
 import { currentUser, endedInvoluntarily } from '#web/lib/session/session';
 import { refetchProfile } from './queries';
 
@@ -34,18 +34,21 @@ export function useSectionStash<Input>(profile: ProfileData, section: VersionedS
   useEffect(() => stash, []);
 }
 
-/** The version that an edited section is based on, and the conflict if another one was saved meanwhile. */
-export function useSectionVersion(
+/** The values that an edited section began with, and the conflict if others saved it meanwhile. */
+export function useSectionConflict<V extends object>(
   profile: ProfileData,
   section: VersionedSection,
-  basedOn = profile.versions[section],
+  values: V,
+  restored: Seen<V> | undefined,
 ) {
-  const edited = useEditedVersion({ basedOn, latest: profile.versions[section], refetch: refetchProfile });
-  /** Returns false after a conflict, whose notice then has the choices; throws other errors. */
-  async function save(send: (version: number) => Promise<ProfileData>): Promise<boolean> {
-    const saved = await edited.save(send);
-    if (saved) edited.setVersion(saved.versions[section]);
+  const { save: send, ...conflict } = useConflict<V>(restored ?? { version: profile.versions[section], values });
+  /** Returns false in a conflict, whose dialog then has the choices; throws other errors. */
+  async function save(mine: V, sendWith: (version: number) => Promise<ProfileData>): Promise<boolean> {
+    const saved = await send(mine, sendWith);
+    // The summary behind the form is what was saved meanwhile.
+    if (!saved) void refetchProfile();
+    else conflict.show({ version: saved.versions[section], values: mine });
     return saved !== null;
   }
-  return { version: edited.version, conflict: edited.conflict, save };
+  return { ...conflict, save };
 }

@@ -76,3 +76,49 @@ describe('kept values', () => {
     );
   });
 });
+
+describe('rows', () => {
+  interface Job {
+    title: string;
+    years: string;
+  }
+  const jobs: EditedField[] = [
+    { path: 'jobs', nameOf: ({ title }: Job) => title, text: ({ years }: Job) => years || 'No years' },
+  ];
+  const job = (title: string, years: string): Job => ({ title, years });
+  const versions = {
+    seen: { jobs: [job('Teacher', '2010'), job('Aide', '2005'), job('Coach', '2001')] },
+    saved: { jobs: [job('Teacher', '2011'), job('Coach', '2001'), job('Principal', '2020')] },
+    mine: { jobs: [job('Teacher', '2012'), job('Aide', '2006'), job('Librarian', '')] },
+  };
+
+  it('are the same row by their name, and what one side removed is None', () => {
+    const lines = conflictLines(jobs, versions).map(({ label, before, theirs, mine }) => [label, before, theirs, mine]);
+    expect(lines).toEqual([
+      ['Teacher', '2010', '2011', '2012'],
+      ['Aide', '2005', 'None', '2006'],
+      ['Coach', '2001', null, 'None'],
+      ['Principal', 'None', '2020', null],
+      ['Librarian', 'None', null, 'No years'],
+    ]);
+  });
+
+  it('are kept as saved where both changed one, unless mine is chosen, and all that only one side added stay', () => {
+    const kept = keptValues(jobs, versions, new Set());
+    expect(kept.jobs).toEqual([job('Teacher', '2011'), job('Principal', '2020'), job('Librarian', '')]);
+    const chosen = keptValues(jobs, versions, new Set(['jobs.Teacher', 'jobs.Aide']));
+    expect(chosen.jobs).toEqual([
+      job('Teacher', '2012'),
+      job('Principal', '2020'),
+      job('Aide', '2006'),
+      job('Librarian', ''),
+    ]);
+  });
+
+  it('of one name have numbers', () => {
+    const two = { jobs: [job('Aide', '2001'), job('Aide', '2005')] };
+    const three = { jobs: [...two.jobs, job('Aide', '2009')] };
+    expect(conflictLines(jobs, { seen: two, saved: two, mine: three })).toMatchObject([{ label: 'Aide (3)' }]);
+    expect(keptValues(jobs, { seen: two, saved: two, mine: three }, new Set())).toEqual(three);
+  });
+});

@@ -12,7 +12,15 @@ interface SetField {
   labelOf(element: never): string;
 }
 
-export type EditedField = ValueField | SetField;
+/** A list of which each row has a line: a school, a job. */
+interface RowsField {
+  path: string;
+  /** The name of a row, by which it is the same row after a change; a second row of the name has a number. */
+  nameOf(row: never): string;
+  text(row: never): string;
+}
+
+export type EditedField = ValueField | SetField | RowsField;
 
 /** Three states of a record: as an editor saw it, as it was saved meanwhile, and as the editor wants it. */
 export interface Versions<V> {
@@ -41,17 +49,33 @@ export function conflictLines<V extends object>(fields: readonly EditedField[], 
 
 function linesOf(field: EditedField, { seen, saved, mine }: Versions<Values>): ConflictLine[] {
   const { path } = field;
-  const [before, theirs, yours] = [seen[path], saved[path], mine[path]];
-  if (!('labelOf' in field)) {
+  if ('label' in field) {
     const text = (value: unknown) => (field.text ? field.text(value as never) : String(value ?? '')) || 'Empty';
-    return [lineOf({ key: path, path, label: field.label }, [before, theirs, yours], text)];
+    return [lineOf({ key: path, path, label: field.label }, [seen[path], saved[path], mine[path]], text)];
   }
-  const has = (set: unknown, element: unknown) => (set as readonly unknown[]).includes(element);
-  const elements = new Set([before, theirs, yours].flatMap((set) => set as readonly unknown[]));
-  return [...elements].map((element) => {
-    const line = { key: `${path}.${element}`, path, label: field.labelOf(element as never) };
-    return lineOf(line, [has(before, element), has(theirs, element), has(yours, element)], (is) => (is ? 'Yes' : 'No'));
+  const lists = [seen, saved, mine].map((values) => elementsOf(field, values[path]));
+  const ids = new Set(lists.flatMap((list) => [...list.keys()]));
+  const text = (element: unknown) => {
+    if ('labelOf' in field) return element === undefined ? 'No' : 'Yes';
+    return element === undefined ? 'None' : field.text(element as never);
+  };
+  return [...ids].map((id) => {
+    const elements = lists.map((list) => list.get(id)) as [unknown, unknown, unknown];
+    const label = 'labelOf' in field ? field.labelOf(elements.find((one) => one !== undefined) as never) : id;
+    return lineOf({ key: `${path}.${id}`, path, label }, elements, text);
   });
+}
+
+/** The elements of a list by what makes them the same in another one. */
+function elementsOf(field: SetField | RowsField, list: unknown): Map<string, unknown> {
+  const elements = new Map<string, unknown>();
+  for (const element of list as readonly unknown[]) {
+    const name = 'labelOf' in field ? String(element) : field.nameOf(element as never);
+    let id = name;
+    for (let number = 2; elements.has(id); number += 1) id = `${name} (${number})`;
+    elements.set(id, element);
+  }
+  return elements;
 }
 
 function lineOf(
@@ -80,19 +104,20 @@ export function keptValues<V extends object>(
   const { seen, saved, mine } = versions as Versions<Values>;
   const kept = fields.map((field) => {
     const { path } = field;
-    const [before, theirs, yours] = [seen[path], saved[path], mine[path]];
-    if ('labelOf' in field) return [path, mergeSets(before as unknown[], theirs as unknown[], yours as unknown[])];
-    const isMine = isSame(theirs, before) || chosen.has(path);
-    return [path, isMine ? yours : theirs];
+    const keep = (key: string, before: unknown, theirs: unknown, yours: unknown) =>
+      isSame(theirs, before) || chosen.has(key) ? yours : theirs;
+    if ('label' in field) return [path, keep(path, seen[path], saved[path], mine[path])];
+    const [before, theirs, yours] = [
+      elementsOf(field, seen[path]),
+      elementsOf(field, saved[path]),
+      elementsOf(field, mine[path]),
+    ];
+    const ids = new Set([...theirs.keys(), ...yours.keys()]);
+    const elements = [...ids].map((id) => keep(`${path}.${id}`, before.get(id), theirs.get(id), yours.get(id)));
+    return [path, elements.filter((element) => element !== undefined)];
   });
   return { ...versions.mine, ...Object.fromEntries(kept) };
 }
-
-/** What I added and took away, on top of what was saved. */
-const mergeSets = (before: readonly unknown[], theirs: readonly unknown[], mine: readonly unknown[]) => [
-  ...theirs.filter((element) => mine.includes(element) || !before.includes(element)),
-  ...mine.filter((element) => !before.includes(element) && !theirs.includes(element)),
-];
 
 /** Blanks around a text are not saved. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -14,7 +14,7 @@ export interface Conflict<V> extends Versions<V> {
   version: number;
 }
 
-interface SendingForm<V> {
+export interface SendingForm<V> {
   mantine: { setValues(values: V): void };
   submit(): Promise<void>;
 }
@@ -40,12 +40,16 @@ export function useConflict<V extends object>(initial: Seen<V>) {
     }
   }
 
+  /** The next save is based on this. */
+  function show(shown: Seen<V>): void {
+    latest.current = shown;
+    setSeen(shown);
+    setConflict(null);
+  }
+
   /** What was saved meanwhile counts as seen by the next save. */
   function accept(): void {
-    if (!conflict) return;
-    latest.current = { version: conflict.version, values: conflict.saved };
-    setSeen(latest.current);
-    setConflict(null);
+    if (conflict) show({ version: conflict.version, values: conflict.saved });
   }
 
   /** Sends these values from the form, on top of what was saved meanwhile. */
@@ -55,5 +59,5 @@ export function useConflict<V extends object>(initial: Seen<V>) {
     void form.submit();
   }
 
-  return { seen: seen.values, conflict, save, accept, saveKept, goBack: () => setConflict(null) };
+  return { seen, conflict, save, show, accept, saveKept, goBack: () => setConflict(null) };
 }

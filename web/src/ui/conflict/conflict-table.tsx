@@ -15,12 +15,12 @@ interface RowProps extends Omit<Props, 'lines'> {
   line: ConflictLine;
 }
 
-/** The changed lines in three groups; below 40 rem each is a block. */
+/** The changed lines in three groups; on narrow screens each is a block. */
 export function ConflictTable({ lines, ...rest }: Props) {
   const groups = [
-    { title: 'Both of you changed it', lines: lines.filter(isOfBoth) },
-    { title: 'Only changed by others', lines: lines.filter(({ mine }) => mine === null) },
-    { title: 'Only you changed it', lines: lines.filter(({ theirs }) => theirs === null) },
+    { title: 'Saved and yours differ', lines: lines.filter(isOfBoth) },
+    { title: 'Only saved meanwhile', lines: lines.filter(({ mine }) => mine === null) },
+    { title: 'Only yours', lines: lines.filter(({ theirs }) => theirs === null) },
   ].filter((group) => group.lines.length > 0);
   return (
     <table className={styles.table}>

@@ -37,7 +37,13 @@ export interface QuestionAction<T> extends NamedAction<T> {
   /** Nothing is lost by it, so that no warning is due. */
   isHarmless?: boolean;
   /** Takes the action back; without it the action cannot be undone. */
-  undo?: { done: string; run(row: T): Promise<unknown> };
+  undo?: Undo<T>;
+}
+
+interface Undo<T> {
+  done: string;
+  /** `saved` is what the action's `run` resolved to. */
+  run(row: T, saved: unknown): Promise<unknown>;
 }
 
 export interface BulkPanelProps<T> {

@@ -59,13 +59,15 @@ export function useBulkRun<T>({ noun, selection, refresh }: Options<T>) {
     const outcome = await execute(rows, action, done);
     const succeeded = outcome.succeeded.map(({ row }) => row);
     selection.remove(succeeded);
-    setRun({ step: 'finished', done, noteOf, outcome, undo: undo && undoOf(succeeded, undo) });
+    setRun({ step: 'finished', done, noteOf, outcome, undo: undo && undoOf(outcome.succeeded, undo) });
   };
-  const undoOf = (rows: readonly T[], undo: NonNullable<ConfirmedAction<T>['undo']>) => {
-    if (rows.length === 0) return undefined;
+  const undoOf = (done: Outcome<T>['succeeded'], undo: NonNullable<ConfirmedAction<T>['undo']>) => {
+    if (done.length === 0) return undefined;
+    const savedOf = new Map(done.map(({ row, saved }) => [row, saved]));
     return async () => {
-      const outcome = await execute(rows, undo.run, undo.done);
-      const left = [...outcome.failed.map(({ row }) => row), ...outcome.remaining];
+      const outcome = await execute([...savedOf.keys()], (row) => undo.run(row, savedOf.get(row)), undo.done);
+      const undone = new Set(outcome.succeeded.map(({ row }) => row));
+      const left = done.filter(({ row }) => !undone.has(row));
       setRun({ step: 'finished', done: undo.done, noteOf: undefined, outcome, undo: undoOf(left, undo) });
     };
   };

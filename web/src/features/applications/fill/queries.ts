@@ -31,8 +31,13 @@ function furthestFirst(items: readonly Candidate[]): Candidate[] {
   return items.toSorted((one, other) => ORDER.indexOf(one.stage) - ORDER.indexOf(other.stage));
 }
 
-/** PATCH /api/jobs/{id}/status with an outcome for everybody who has none. */
-export const fillPosition = (
-  { id, version }: Pick<CandidatesResponse['job'], 'id' | 'version'>,
-  outcomes: readonly FillOutcome[],
-) => api.patch<JobSavedResponse>(`/api/jobs/${id}/status`, { body: { status: 'filled', version, outcomes } });
+/**
+ * PATCH /api/jobs/{id}/status with an outcome for everybody who has none. Throws ApiError 409 when somebody of `items`
+ * was moved since they were read.
+ */
+export function fillPosition({ job, items }: CandidatesResponse, outcomes: readonly FillOutcome[]) {
+  const shown = items.filter(({ canOpen }) => canOpen);
+  const seen = Object.fromEntries(shown.map(({ id, stage }) => [id, stage]));
+  const body = { status: 'filled', version: job.version, outcomes, seen };
+  return api.patch<JobSavedResponse>(`/api/jobs/${job.id}/status`, { body });
+}

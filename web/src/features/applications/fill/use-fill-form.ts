@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { type CandidateGroup, STAGE_CODES } from '#modules/applications/contract/api/stage-rules';
+import type { Stage } from '#modules/applications/contract/api/stage-names';
+import { type CandidateGroup, STAGE_CODES, STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
 import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
-import { ApiError } from '#web/lib/api/api-error';
+import { ApiError, isStale } from '#web/lib/api/api-error';
 import { closeErrorToasts, toastSaveError } from '#web/lib/feedback/toasts';
+import { candidateName } from '#web/lib/formatting/candidate-name';
+import { timeAgo } from '#web/lib/formatting/time-ago';
 import type { FieldProblem } from '#web/lib/forms/use-zod-form';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
 import {
@@ -24,7 +27,8 @@ export const REOPEN_ID = 'reopen';
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
 /** The choices of Fill Position and what the server said about them. */
-export function useFillForm({ job, items }: CandidatesResponse, reload: () => Promise<unknown>) {
+export function useFillForm(candidates: CandidatesResponse, reload: () => Promise<unknown>) {
+  const { job, items } = candidates;
   const { choices, setChoices, isBack, forget } = useKeptChoices(job.id);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
@@ -43,15 +47,16 @@ export function useFillForm({ job, items }: CandidatesResponse, reload: () => Pr
     setBusy(true);
     try {
       const { decided = 0 } = await fillPosition(
-        job,
+        candidates,
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
       forget();
       setNotified(decided);
       refreshAfter('posting');
     } catch (error) {
-      setRefusals(refusalsOf(error, plan));
-      if (error instanceof ApiError && error.status === 409 && error.code !== STAGE_CODES.outcomesChanged)
+      const moved = movedSince(error, items);
+      setRefusals(moved ?? refusalsOf(error, plan));
+      if (!moved && error instanceof ApiError && error.status === 409 && error.code !== STAGE_CODES.outcomesChanged)
         await reload();
       setSubmitCount((count) => count + 1);
     } finally {
@@ -84,6 +89,18 @@ export function useFillForm({ job, items }: CandidatesResponse, reload: () => Pr
 }
 
 export type FillForm = ReturnType<typeof useFillForm>;
+
+/** Who moved whom since the page was read; null for another error. */
+function movedSince(error: unknown, items: CandidatesResponse['items']): FieldProblem[] | null {
+  if (!isStale(error)) return null;
+  const byPath = new Map(items.map((item) => [`seen.${item.id}`, item]));
+  const messages = error.stale.changes.flatMap(({ path, saved, by, at }) => {
+    const candidate = byPath.get(path);
+    if (!candidate) return [];
+    return `${candidateName(candidate)} is in ${STAGE_NAMES[saved as Stage]} now: moved by ${by ?? 'somebody'}, ${timeAgo(at)}. Nobody is told yet.`;
+  });
+  return messages.length > 0 ? messages.map((message) => ({ id: REOPEN_ID, message })) : null;
+}
 
 /** Problems of the response at their fields. Other errors show as a toast, and the choices stay. */
 function refusalsOf(error: unknown, { outcomes }: FillPlan): FieldProblem[] {

@@ -5,6 +5,7 @@ import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { longDate, pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button';
+import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
 import { DateField } from '#web/ui/fields/date-field';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { FieldError } from '#web/ui/fields/field';
@@ -29,6 +30,17 @@ export function ReleaseBar({ job, form }: Props) {
         {isSomeLeft && job.isBoardReview && <ToReviewers job={job} form={form} />}
         <ToApplicants job={job} form={form} />
       </div>
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          fields={[{ path: 'reviewByDate', label: 'Review by', text: dayText }]}
+          noun="review-by date"
+          name={job.title}
+          warning={`Saving also releases ${pluralize(form.selected.length, 'application')} to the reviewers, until the kept day.`}
+          onSave={form.saveKept}
+          onGoBack={form.goBack}
+        />
+      )}
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ZodType } from 'zod';
 import {
   RELEASE_MESSAGES,
@@ -6,14 +8,18 @@ import {
 } from '#modules/applications/contract/api/review';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { type ConfirmOptions, openConfirm } from '#web/lib/feedback/confirm';
-import { toastSuccess } from '#web/lib/feedback/toasts';
+import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
 import { inputDate, longDate, pluralize } from '#web/lib/formatting/format';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
-import { release } from './queries';
 import { earliestReviewBy, releaseTarget } from './release-terms';
-
-type Request = ReleaseToApplicantsRequest & Partial<ReleaseToReviewersRequest>;
+import {
+  type ReleaseRequest,
+  type ReviewBy,
+  type ReviewByConflict,
+  releaseOrConflict,
+  type VersionedRelease,
+} from './review-by-conflict';
 
 export type ReleaseForm = ReturnType<typeof useRelease>;
 
@@ -26,8 +32,20 @@ export function useRelease(job: JobToReview) {
     path: ['reviewByDate'],
     message: RELEASE_MESSAGES.early,
   });
-  const schema: ZodType<Request> = target === 'reviewers' ? toReviewers : ReleaseToApplicantsRequest;
+  const schema: ZodType<ReleaseRequest> = target === 'reviewers' ? toReviewers : ReleaseToApplicantsRequest;
   const none: string[] = [];
+  const [conflict, setConflict] = useState<ReviewByConflict | null>(null);
+
+  const { mutate, mutateAsync } = useMutation({
+    mutationFn: (request: VersionedRelease) => releaseOrConflict(target, request, planned),
+    onSuccess: (response) => {
+      if ('request' in response) return setConflict(response);
+      toastSuccess(`${pluralize(response.released.length, 'application')} released.`);
+      select([]);
+    },
+    // The server may have done it although its answer was lost.
+    onSettled: () => refreshAfter('review'),
+  });
 
   const form = useZodForm({
     schema,
@@ -41,14 +59,7 @@ export function useRelease(job: JobToReview) {
       const day = request.reviewByDate;
       if (!(await openConfirm(day ? reviewersConfirmation(job, count, day) : applicantsConfirmation(job, count))))
         return;
-      try {
-        const { released } = await release(target, request);
-        toastSuccess(`${pluralize(released.length, 'application')} released.`);
-        select([]);
-      } finally {
-        // The server may have done it although its answer was lost.
-        await refreshAfter('review');
-      }
+      await mutateAsync({ ...request, version: job.version });
     },
   });
 
@@ -56,6 +67,15 @@ export function useRelease(job: JobToReview) {
   const select = (ids: string[]) => form.mantine.setFieldValue('releasedApplications', ids);
   return {
     ...form,
+    conflict,
+    goBack: () => setConflict(null),
+    /** Releases until the kept day, on top of what was saved meanwhile. */
+    saveKept: ({ reviewByDate }: ReviewBy) => {
+      if (!conflict) return;
+      setConflict(null);
+      form.mantine.setFieldValue('reviewByDate', reviewByDate);
+      mutate({ ...conflict.request, reviewByDate, version: conflict.version }, { onError: toastError });
+    },
     target,
     earliest,
     selected,

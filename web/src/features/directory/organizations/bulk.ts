@@ -3,8 +3,10 @@ import { pluralize } from '#web/lib/formatting/format';
 import type { BulkAction } from '#web/ui/tables/bulk-actions';
 import { sendChange } from './queries';
 
-const turn = (action: 'enabled' | 'disabled') => (organization: ManagedOrganization) =>
-  sendChange(organization.accountNumber, { action });
+const turn =
+  (action: 'enabled' | 'disabled') =>
+  ({ accountNumber, version }: ManagedOrganization) =>
+    sendChange(accountNumber, { action, version });
 const enable = turn('enabled');
 const disable = turn('disabled');
 
@@ -24,7 +26,7 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedOrganization>[] = [
     consequence: (rows) => `${postingsThat('leave', rows)} Applications already sent are kept.`,
     obstacle: ({ action }) => (action === 'disabled' ? 'is disabled already' : null),
     run: disable,
-    undo: { done: 'enabled again', run: enable },
+    undo: { done: 'enabled again', run: (_, disabled) => enable(disabled as ManagedOrganization) },
   },
   {
     label: 'Enable',
@@ -33,7 +35,7 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedOrganization>[] = [
     consequence: (rows) => postingsThat('enter', rows),
     obstacle: ({ action }) => (action === 'enabled' ? 'is enabled already' : null),
     run: enable,
-    undo: { done: 'disabled again', run: disable },
+    undo: { done: 'disabled again', run: (_, enabled) => disable(enabled as ManagedOrganization) },
   },
 ];
 

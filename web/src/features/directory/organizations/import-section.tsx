@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IMPORT_MEGABYTES, type ImportReport } from '#modules/directory/contract/api/organizations';
-import { messageOf, wasCancelled } from '#web/lib/api/api-error';
+import { isStale, messageOf, type Stale, wasCancelled } from '#web/lib/api/api-error';
 import { pluralize } from '#web/lib/formatting/format';
 import { useUpload } from '#web/lib/forms/use-upload';
 import { Button } from '#web/ui/button';
@@ -9,6 +9,15 @@ import { FileField } from '#web/ui/fields/file-field';
 import { ImportResult } from './import-result';
 import { applyFile, checkFile } from './queries';
 
+/** "Ada First changed 115222752 while you read this. …" */
+function describeConflict({ changes }: Stale): string {
+  const numbers = new Set(changes.map(({ path }) => path.replace(/\..*/, '')));
+  const people = new Set(changes.map(({ by }) => by ?? 'Somebody'));
+  return `${LIST.format(people)} changed ${LIST.format(numbers)} after the file was checked. Nothing was applied. This is the file checked again: Apply replaces what was saved meanwhile.`;
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
 /** A file of organizations: chosen, checked, then applied. Nothing changes before Apply. */
 export function ImportSection({ onClose }: { onClose(): void }) {
   const [files, setFiles] = useState<File[]>([]);
@@ -16,6 +25,8 @@ export function ImportSection({ onClose }: { onClose(): void }) {
   const [error, setError] = useState<string>();
   const [isLeftOut, setLeftOut] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Who changed meanwhile what the file changes; empty if nobody did. */
+  const [conflict, setConflict] = useState('');
   const uploadState = useUpload();
 
   const send = async (work: () => Promise<ImportReport>) => {
@@ -34,12 +45,26 @@ export function ImportSection({ onClose }: { onClose(): void }) {
     setReport(null);
     setError(undefined);
     setLeftOut(false);
+    setConflict('');
     const [file] = chosen;
     if (file) void send(() => uploadState.run([file], (transport) => checkFile(file, transport)));
   };
   const apply = () => {
     const [file] = files;
-    if (file) void send(() => uploadState.run([file], (transport) => applyFile(file, isLeftOut, transport)));
+    if (!file || !report) return;
+    setConflict('');
+    void send(() =>
+      uploadState.run([file], async (transport) => {
+        try {
+          return await applyFile(file, report, isLeftOut, transport);
+        } catch (failure) {
+          if (!isStale(failure)) throw failure;
+          const checked = await checkFile(file, transport);
+          setConflict(describeConflict(failure.stale));
+          return checked;
+        }
+      }),
+    );
   };
   const changes = report ? report.added + report.changed : 0;
 
@@ -72,6 +97,11 @@ export function ImportSection({ onClose }: { onClose(): void }) {
       </p>
       {report && !report.isApplied && (
         <>
+          {conflict && (
+            <p className="note warning" role="alert">
+              {conflict}
+            </p>
+          )}
           <ImportResult report={report} />
           {report.refused > 0 && (
             <CheckField

@@ -10,7 +10,7 @@ import type { EditedField } from '#web/lib/forms/conflict-lines';
 import { useConflict } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { Button } from '#web/ui/button';
-import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
+import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { TextField } from '#web/ui/fields/text-field';
 import { changeOrganization } from './queries';
 
@@ -30,16 +30,15 @@ interface Props {
 export function OrganizationForm({ organization, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { accountNumber, accountName, accountType, version } = organization;
-  const { conflict, save, saveKept, goBack } = useConflict({ version, values: { accountName, accountType } });
+  const editing = useConflict({ version, values: { accountName, accountType } });
   const form = useZodForm({
     schema: OrganizationChange,
     initialValues: { accountName, accountType },
     send: async (values) => {
       const mine = { accountName, accountType, ...values };
-      const isSaved = await save(mine, async (current) => {
-        await changeOrganization(accountNumber, { ...values, version: current });
-        return true;
-      });
+      const isSaved = await editing.save(mine, (current) =>
+        changeOrganization(accountNumber, { ...values, version: current }),
+      );
       if (!isSaved) return;
       toastSuccess('Successfully updated!');
       onDone();
@@ -81,16 +80,7 @@ export function OrganizationForm({ organization, onDone }: Props) {
           </Button>
         </div>
       </form>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          fields={FIELDS}
-          noun="organization"
-          name={accountName}
-          onSave={(kept) => saveKept(form, kept)}
-          onGoBack={goBack}
-        />
-      )}
+      <FormConflict editing={editing} form={form} fields={FIELDS} noun="organization" name={accountName} />
     </>
   );
 }

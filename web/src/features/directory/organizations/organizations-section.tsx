@@ -51,20 +51,22 @@ export function OrganizationsSection() {
     if (id) document.getElementById(id)?.focus();
     setOpened(null);
   };
-  const turn = async ({ accountNumber }: ManagedOrganization, action: 'enabled' | 'disabled') => {
+  /** Null if it failed; the list then shows what somebody else did. */
+  const turn = async ({ accountNumber, version }: ManagedOrganization, action: 'enabled' | 'disabled') => {
     try {
-      await changeOrganization(accountNumber, { action });
-      return true;
+      return await changeOrganization(accountNumber, { action, version });
     } catch (error) {
       toastError(error);
-      return false;
+      void refreshAfter('organizations');
+      return null;
     }
   };
   const enable = async (organization: ManagedOrganization) => {
     if (await turn(organization, 'enabled')) setDisabled(null);
   };
   const disable = async (organization: ManagedOrganization) => {
-    if (await turn(organization, 'disabled')) setDisabled(organization);
+    const turned = await turn(organization, 'disabled');
+    if (turned) setDisabled({ ...organization, version: turned.version });
     close();
   };
   const detail = (organization: ManagedOrganization) => {

@@ -10,7 +10,7 @@ import type { EditedField } from '#web/lib/forms/conflict-lines';
 import { useConflict } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { Button } from '#web/ui/button';
-import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
+import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { CheckField } from '#web/ui/fields/check-field';
 import { SelectField } from '#web/ui/fields/select-field';
 import { TextField } from '#web/ui/fields/text-field';
@@ -59,12 +59,12 @@ export function EntryForm({ kind, title, values, version = 0, saveLabel, hint, o
     code: values.code,
     ...(kind === 'position' ? { approval: values.approval ?? false } : {}),
   } as FormValues;
-  const { conflict, save, saveKept, goBack } = useConflict({ version, values: initialValues });
+  const editing = useConflict({ version, values: initialValues });
   const form = useZodForm({
     schema: REFERENCE_REQUESTS[kind],
     initialValues,
     send: async (output) => {
-      const isSaved = await save(output as FormValues, async (current) => {
+      const isSaved = await editing.save(output as FormValues, async (current) => {
         await on.save(output as EntryValues, current);
         return true;
       });
@@ -125,16 +125,13 @@ export function EntryForm({ kind, title, values, version = 0, saveLabel, hint, o
           {hint && <p className="small muted">{hint}</p>}
         </div>
       </form>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          fields={FIELDS.filter(({ path }) => path in initialValues)}
-          noun={KINDS[kind].noun}
-          name={values.name}
-          onSave={(kept) => saveKept(form, kept)}
-          onGoBack={goBack}
-        />
-      )}
+      <FormConflict
+        editing={editing}
+        form={form}
+        fields={FIELDS.filter(({ path }) => path in initialValues)}
+        noun={KINDS[kind].noun}
+        name={values.name}
+      />
     </>
   );
 }

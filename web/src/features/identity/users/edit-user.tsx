@@ -8,7 +8,7 @@ import { useConflict } from '#web/lib/forms/use-conflict';
 import { useOrganizations } from '#web/lib/queries/directory';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { useSession } from '#web/lib/session/session';
-import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
+import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { Drawer } from '#web/ui/overlays/drawer';
 import { ChangeNotice } from './change-notice';
@@ -69,16 +69,11 @@ function EditForm({ latest, onDirty, onDiscard, onClose }: FormProps) {
   const isOwn = user.id === me?.id;
   const { data: usable } = useOrganizations();
   const { ask, question } = useSuperAdminQuestion();
-  const {
-    seen: before,
-    conflict,
-    save,
-    saveKept,
-    goBack,
-  } = useConflict({ version: user.version, values: valuesOf(user) });
+  const editing = useConflict({ version: user.version, values: valuesOf(user) });
+  const before = editing.seen.values;
   const { form, failure } = useUserForm(before, async (values) => {
     if (hasSuperAdmin(values) && !hasSuperAdmin(before) && !(await ask(values))) return;
-    if (!(await save(values, (version) => changeUser(user.id, { ...values, version })))) return;
+    if (!(await editing.save(values, (version) => changeUser(user.id, { ...values, version })))) return;
     onClose();
     toastSuccess(`${nameOf(values)} is saved.`);
     await refreshAfter('rights');
@@ -112,16 +107,13 @@ function EditForm({ latest, onDirty, onDiscard, onClose }: FormProps) {
         </UserFields>
         <FormFoot saveLabel="Save" busy={form.busy} failure={failure} onDiscard={onDiscard} />
       </form>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          fields={fieldsOf((number) => nameOrganization(choices, number))}
-          noun="user"
-          name={nameOf(user)}
-          onSave={(kept) => saveKept(form, kept)}
-          onGoBack={goBack}
-        />
-      )}
+      <FormConflict
+        editing={editing}
+        form={form}
+        fields={fieldsOf((number) => nameOrganization(choices, number))}
+        noun="user"
+        name={nameOf(user)}
+      />
       {question}
     </>
   );

@@ -31,6 +31,8 @@ const experiences = EXPERIENCE_TYPES.map((value) => ({ value, label: value }));
 
 export const careerKind: RowKind<Career, Career> = {
   Form: CareerForm,
+  path: 'careers',
+  section: 'Career History',
   noun: 'job',
   describe: describeCareer,
   ...HISTORY_KIND,

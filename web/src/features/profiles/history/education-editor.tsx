@@ -1,14 +1,16 @@
 import type { Education } from '#modules/profiles/contract/api/history';
 import { toastSuccess } from '#web/lib/feedback/toasts';
+import type { Seen } from '#web/lib/forms/use-conflict';
 import { type ProfileData, saveEducation } from '../queries';
+import { type SectionRows, useRowsConflict } from '../rows/rows-conflict';
 import { RowsEditor } from '../rows/rows-editor';
 import { type RowsInput, useRows } from '../rows/use-rows';
-import { useSectionStash, useSectionVersion } from '../section-editing';
+import { useSectionStash } from '../section-editing';
 import { educationKind } from './education-form';
 
 export interface EducationInput {
   rows: RowsInput<Education, Education>;
-  version: number;
+  seen: Seen<SectionRows>;
 }
 
 interface Props {
@@ -21,8 +23,12 @@ interface Props {
 export function EducationEditor({ profile, restored, onDone }: Props) {
   const saved = { rows: profile.educationDetails, hasNone: profile.hasNoEducation };
   const state = useRows(educationKind, saved, restored?.rows ?? null);
-  const { version, conflict, save } = useSectionVersion(profile, 'education', restored?.version);
-  useSectionStash<EducationInput>(profile, 'education', state.isDirty ? { rows: state.input, version } : null);
+  const conflict = useRowsConflict(profile, 'education', educationKind, saved, restored?.seen);
+  useSectionStash<EducationInput>(
+    profile,
+    'education',
+    state.isDirty ? { rows: state.input, seen: conflict.seen } : null,
+  );
   return (
     <RowsEditor
       id="education"
@@ -32,8 +38,8 @@ export function EducationEditor({ profile, restored, onDone }: Props) {
       isDirty={state.isDirty}
       conflict={conflict}
       save={async ({ rows, hasNone }) => {
-        const isSaved = await save((based) =>
-          saveEducation(profile.userId, { educations: [...rows], hasNone, version: based }),
+        const isSaved = await conflict.save({ rows, hasNone }, (version) =>
+          saveEducation(profile.userId, { educations: [...rows], hasNone, version }),
         );
         if (isSaved) toastSuccess('Education is saved.');
         return isSaved;

@@ -13,6 +13,8 @@ const degrees = DEGREE_TYPES.map((value) => ({ value, label: value }));
 
 export const educationKind: RowKind<Education, Education> = {
   Form: EducationForm,
+  path: 'educations',
+  section: 'Education',
   noun: 'school',
   describe: describeEducation,
   ...HISTORY_KIND,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Flag } from '#modules/profiles/contract/api/fields';
 import { areDifferent } from '#web/lib/forms/are-different';
+import type { EditedField } from '#web/lib/forms/conflict-lines';
 import { RadioField } from '#web/ui/fields/check-field';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { EMPLOYMENT_QUESTIONS } from '#web/ui/history/military-information';
@@ -13,9 +14,18 @@ export interface EmploymentAnswers {
   honorableDischarge: Flag | null;
 }
 
-const UNANSWERED: EmploymentAnswers = { veteransPreference: null, honorableDischarge: null };
+export const UNANSWERED: EmploymentAnswers = { veteransPreference: null, honorableDischarge: null };
 const DISCHARGE_ID = 'honorableDischarge';
 const DISCHARGE_MISSING = 'Please, choose Yes or No';
+
+const answerText = (answer: Flag | null) => (answer === null ? '' : answer ? 'Yes' : 'No');
+
+/** The fields in a conflict. */
+export const QUESTION_FIELDS: EditedField[] = Object.entries(EMPLOYMENT_QUESTIONS).map(([path, label]) => ({
+  path,
+  label,
+  text: answerText,
+}));
 
 /** The answers while the section is edited. */
 export function useEmploymentQuestions(saved: ProfileData['employmentQuestions'], restored: EmploymentAnswers | null) {

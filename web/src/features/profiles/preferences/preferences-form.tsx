@@ -5,24 +5,26 @@ import { PreferencesRequest } from '#modules/profiles/contract/api/preferences';
 import { PROFILE_LIMITS } from '#modules/profiles/contract/api/profile';
 import { toastSuccess } from '#web/lib/feedback/toasts';
 import { areDifferent } from '#web/lib/forms/are-different';
+import type { Seen } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { positionOptions, positionsQuery } from '#web/lib/queries/directory';
+import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { DistanceField } from '#web/ui/fields/distance-field';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { MultiSelectField } from '#web/ui/fields/multi-select-field';
 import { TextField } from '#web/ui/fields/text-field';
 import { type ProfileData, savePreferences } from '../queries';
 import { RestoredNote, SectionActions } from '../section-actions';
-import { useSectionStash, useSectionVersion } from '../section-editing';
+import { useSectionConflict, useSectionStash } from '../section-editing';
 import { useReportUnsaved } from '../unsaved-guard';
 import { DistrictSizes } from './district-sizes';
 import { ExperienceFields } from './experience-fields';
-import { type PreferencesValues, regionsOf, toValues } from './preferences-values';
+import { type PreferencesValues, preferencesFields, regionsOf, toValues } from './preferences-values';
 import { RegionPicker } from './region-picker';
 
 export interface PreferencesInput {
   values: PreferencesValues;
-  version: number;
+  seen: Seen<PreferencesValues>;
 }
 
 interface Props {
@@ -34,17 +36,21 @@ interface Props {
 
 export function PreferencesForm({ profile, restored, onDone }: Props) {
   const stored = profile.preferencesDetails;
-  const { version, conflict, save } = useSectionVersion(profile, 'preferences', restored?.version);
+  const editing = useSectionConflict(profile, 'preferences', toValues(stored), restored?.seen);
+  const options = usePositionOptions(stored.positions);
   const form = useZodForm<PreferencesValues, PreferencesRequest>({
     schema: PreferencesRequest,
     // The contact details have a Zip Code too.
     idPrefix: 'preferences-',
     initialValues: restored?.values ?? toValues(stored),
-    send: async ({ searchDistance, ...preferences }) => {
+    send: async ({ version: _, searchDistance, ...preferences }) => {
       // The slider shows a distance where none was chosen yet.
       const isChosen = stored.searchDistance !== null || mantine.isDirty('searchDistance');
       const body = { ...preferences, ...(isChosen && { searchDistance }) };
-      if (!(await save((based) => savePreferences(profile.userId, { ...body, version: based })))) return;
+      if (
+        !(await editing.save(mantine.getValues(), (version) => savePreferences(profile.userId, { ...body, version })))
+      )
+        return;
       toastSuccess('Preferences are saved.');
       onDone();
     },
@@ -52,7 +58,7 @@ export function PreferencesForm({ profile, restored, onDone }: Props) {
   const { field, mantine, values } = form;
   const isDirty = areDifferent(values, toValues(stored));
   useReportUnsaved(isDirty && !form.busy);
-  useSectionStash<PreferencesInput>(profile, 'preferences', isDirty ? { values, version } : null);
+  useSectionStash<PreferencesInput>(profile, 'preferences', isDirty ? { values, seen: editing.seen } : null);
   return (
     <form className="form" onSubmit={form.submit} noValidate>
       {restored && <RestoredNote />}
@@ -62,7 +68,7 @@ export function PreferencesForm({ profile, restored, onDone }: Props) {
         label="Preferred positions"
         hint={`Search by name. They are listed by type: ${POSITION_TYPES.join(', ')}.`}
         optional
-        options={usePositionOptions(stored.positions)}
+        options={options}
       />
       <RegionPicker
         value={regionsOf(values)}
@@ -80,10 +86,20 @@ export function PreferencesForm({ profile, restored, onDone }: Props) {
       />
       <DistanceField {...field('searchDistance')} {...SEARCH_DISTANCE} label="Search distance" />
       <ExperienceFields form={form} />
-      <SectionActions conflict={conflict} subject="preferences" isDirty={isDirty} busy={form.busy} onDone={onDone} />
+      <SectionActions isDirty={isDirty} busy={form.busy} onDone={onDone} />
+      <FormConflict
+        editing={editing}
+        form={form}
+        fields={preferencesFields((id) => positionName(options, id))}
+        noun="section"
+        name="Preferences"
+      />
     </form>
   );
 }
+
+const positionName = (groups: ReturnType<typeof usePositionOptions>, id: string) =>
+  groups.flatMap(({ options }) => options).find(({ value }) => value === id)?.label ?? 'A position';
 
 /** The catalogue by type, with stored positions that left it. */
 function usePositionOptions(stored: ProfileData['preferencesDetails']['positions']) {

@@ -1,4 +1,5 @@
 import { DEFAULT_DISTANCE_MILES } from '#modules/job-search/contract/api/search';
+import type { Flag } from '#modules/profiles/contract/api/fields';
 import {
   asksForFigures,
   EXPERIENCES,
@@ -10,6 +11,8 @@ import {
   splitChoices,
 } from '#modules/profiles/contract/api/preferences';
 import { DISTRICT_SIZES } from '#modules/shared/geography';
+import { pluralize } from '#web/lib/formatting/format';
+import type { EditedField } from '#web/lib/forms/conflict-lines';
 
 /** The form's values are those of the request. */
 export type PreferencesValues = Omit<PreferencesResponse, 'positions' | 'searchDistance'> & {
@@ -48,3 +51,20 @@ export function withExperience(
   if (asksForFigures(next)) return next;
   return { ...next, ...(Object.fromEntries(Object.keys(FIGURES).map((key) => [key, ''])) as Record<Figure, string>) };
 }
+
+/** The fields in a conflict. `nameOf` returns the name of a position. */
+export const preferencesFields = (nameOf: (id: string) => string): EditedField[] => [
+  { path: 'positions', labelOf: nameOf },
+  { path: 'location', label: 'Regions' },
+  {
+    path: 'districtSize',
+    label: 'District size',
+    text: (districtSize: string) => districtSizesOf({ districtSize }).map(districtSizeName).join('; '),
+  },
+  { path: 'zipCode', label: 'Zip Code' },
+  { path: 'searchDistance', label: 'Search distance', text: (miles: number) => pluralize(miles, 'mile') },
+  ...Object.entries(EXPERIENCES).map(([path, label]) => ({ path, label, text: yesOrNo })),
+  ...Object.entries(FIGURES).map(([path, label]) => ({ path, label })),
+];
+
+const yesOrNo = (flag: Flag) => (flag ? 'Yes' : 'No');

@@ -18,6 +18,10 @@ export interface RowFormProps<Row, Draft> {
 /** The form, words and rules of the rows of a section, for the editor that all of them use. */
 export interface RowKind<Row, Draft> {
   Form: ComponentType<RowFormProps<Row, Draft>>;
+  /** The rows in the request. */
+  path: string;
+  /** The name of the section. */
+  section: string;
   /** One row, as in "New reference". */
   noun: string;
   /** The row's name and the lines below it. */

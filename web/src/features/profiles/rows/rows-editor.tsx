@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error';
 import { closeErrorToasts, toastSaveError } from '#web/lib/feedback/toasts';
-import type { VersionConflict } from '#web/lib/forms/use-edited-version';
+import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
 import { RestoredNote, SectionActions } from '../section-actions';
 import { useReportUnsaved } from '../unsaved-guard';
 import type { RowKind } from './row-kind';
+import { type RowsConflict, rowsFields, rowsOf, type SectionRows } from './rows-conflict';
 import { RowsField } from './rows-field';
 import type { RowsState, RowsValue } from './use-rows';
 
@@ -15,7 +16,7 @@ interface Props<Row, Draft> {
   isRestored: boolean;
   /** Including the questions below the rows. */
   isDirty: boolean;
-  conflict: VersionConflict;
+  conflict: RowsConflict;
   /** Returns whether the questions below the rows may be saved, and reports what is wrong with them. */
   check?(): boolean;
   /** Resolves to whether all is stored. */
@@ -53,6 +54,12 @@ export function RowsEditor<Row, Draft>(props: Props<Row, Draft>) {
       setBusy(false);
     }
   };
+  const saveKept = (kept: SectionRows) => {
+    const value = rowsOf(kind, kept);
+    conflict.accept();
+    state.replace(value);
+    void store(value);
+  };
   return (
     <div className="stack">
       {isRestored && <RestoredNote />}
@@ -65,16 +72,19 @@ export function RowsEditor<Row, Draft>(props: Props<Row, Draft>) {
         </p>
         {children}
       </div>
-      <SectionActions
-        conflict={conflict}
-        subject="entries"
-        isDirty={isDirty}
-        busy={busy}
-        onSave={() => state.submit(!isDirty, store)}
-        onDone={onDone}
-      >
+      <SectionActions isDirty={isDirty} busy={busy} onSave={() => state.submit(!isDirty, store)} onDone={onDone}>
         {state.draft !== null && <span className="hint">Saves the open entry too</span>}
       </SectionActions>
+      {conflict.conflict && (
+        <ConflictDialog
+          conflict={conflict.conflict}
+          fields={rowsFields(kind)}
+          noun="section"
+          name={kind.section}
+          onSave={saveKept}
+          onGoBack={conflict.goBack}
+        />
+      )}
     </div>
   );
 }

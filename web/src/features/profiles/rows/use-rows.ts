@@ -88,6 +88,11 @@ export function useRows<Row, Draft>(
         setList(next);
         save(toValue(next));
       }, isInputRequired),
+    replace: (value: RowsValue<Row>) => {
+      setDraft(null);
+      setList(rowList(value.rows));
+      setHasNone(value.hasNone);
+    },
     /** After a save that leaves the section open. */
     markSaved: setBaseline,
   };

@@ -36,8 +36,8 @@ export function ContentEditor({ current, onLeave }: Props) {
   const publish = async (text: string, seen: ShownText) => {
     try {
       const published = await publishText({ text, seen: seen.id ?? null });
-      queries.setQueryData(contentQuery.queryKey, published);
-      dispatch({ type: 'published', text: published.text });
+      queries.setQueryData(contentQuery.queryKey, { text: published.text });
+      dispatch({ type: 'published', published });
     } catch (error) {
       const saved = isStale(error) && (await latestText());
       if (!saved) throw error;
@@ -116,7 +116,7 @@ export function ContentEditor({ current, onLeave }: Props) {
         />
       )}
       {state.is === 'published' && (
-        <ContentReceipt before={state.before} text={state.text} onLeave={onLeave} onRestore={restore} />
+        <ContentReceipt before={state.before} published={state.published} onLeave={onLeave} onRestore={restore} />
       )}
       <TextsSoFar
         canCompare={state.is === 'editing'}

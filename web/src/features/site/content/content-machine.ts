@@ -1,4 +1,4 @@
-import type { PublishedText } from '#modules/site/contract/api/site';
+import type { PublishedText, PublishResponse } from '#modules/site/contract/api/site';
 
 /** A text, before the first publication the default one, which has no id and no author. */
 export type ShownText = Pick<PublishedText, 'text'> & Partial<PublishedText>;
@@ -8,13 +8,13 @@ export type ContentState =
   | { is: 'editing'; base: ShownText; compared: ShownText }
   /** Somebody published `saved` since `base`; nothing of `mine` is published. */
   | { is: 'conflict'; base: ShownText; saved: ShownText; mine: string }
-  | { is: 'published'; before: ShownText; text: string };
+  | { is: 'published'; before: ShownText; published: PublishResponse };
 
 export type ContentEvent =
   | { type: 'compare'; with: ShownText }
   | { type: 'refused'; saved: ShownText; mine: string }
   | { type: 'keepEditing' }
-  | { type: 'published'; text: string }
+  | { type: 'published'; published: PublishResponse }
   | { type: 'editAgain'; base: ShownText };
 
 export const beginEditing = (base: ShownText): ContentState => ({ is: 'editing', base, compared: base });
@@ -34,7 +34,11 @@ export function contentReducer(state: ContentState, event: ContentEvent): Conten
       return state.is === 'conflict' ? beginEditing(state.base) : state;
     case 'published':
       if (state.is === 'published') return state;
-      return { is: 'published', before: state.is === 'conflict' ? state.saved : state.base, text: event.text };
+      return {
+        is: 'published',
+        before: state.is === 'conflict' ? state.saved : state.base,
+        published: event.published,
+      };
     case 'editAgain':
       return state.is === 'published' ? beginEditing(event.base) : state;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { PublishResponse } from '#modules/site/contract/api/site';
 import { dayAndTime, pluralize } from '#web/lib/formatting/format';
 import { Button } from '#web/ui/button';
 import { icons } from '#web/ui/icons';
@@ -8,16 +9,16 @@ import { markChanges } from './text-diff';
 
 interface Props {
   before: ShownText;
-  text: string;
+  published: PublishResponse;
   onLeave(): void;
   onRestore(text: ShownText): void;
 }
 
 /** Stands in the place of the editor once the text is published. */
-export function ContentReceipt({ before, text, onLeave, onRestore }: Props) {
+export function ContentReceipt({ before, published, onLeave, onRestore }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { places } = markChanges(before.text, text);
+  const { places } = markChanges(before.text, published.text);
   return (
     <section aria-labelledby="published" className={styles.receipt}>
       <h2 id="published" ref={heading} tabIndex={-1}>
@@ -26,7 +27,7 @@ export function ContentReceipt({ before, text, onLeave, onRestore }: Props) {
       <dl>
         <div>
           <dt>When</dt>
-          <dd>{dayAndTime(new Date())}</dd>
+          <dd>{dayAndTime(published.publishedAt)}</dd>
         </div>
         <div>
           <dt>Text</dt>

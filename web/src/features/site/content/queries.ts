@@ -1,4 +1,4 @@
-import type { ContentRequest, ContentResponse, PublishedText } from '#modules/site/contract/api/site';
+import type { ContentRequest, PublishedText, PublishResponse } from '#modules/site/contract/api/site';
 import { api } from '#web/lib/api/client';
 import { listQuery } from '#web/lib/queries/list-query';
 import { parseTablePage } from '#web/lib/url-state/use-table-state';
@@ -19,4 +19,4 @@ export async function latestText(): Promise<PublishedText | undefined> {
 }
 
 /** Throws ApiError 409 when another text was published since `seen`. */
-export const publishText = (body: ContentRequest) => api.post<ContentResponse>('/api/content', { body });
+export const publishText = (body: ContentRequest) => api.post<PublishResponse>('/api/content', { body });

@@ -8,7 +8,7 @@ import { toastSuccess } from '#web/lib/feedback/toasts';
 import { useConflict } from '#web/lib/forms/use-conflict';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { Button } from '#web/ui/button';
-import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
+import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { CheckField } from '#web/ui/fields/check-field';
 import { TextField } from '#web/ui/fields/text-field';
 import { Dialog } from '#web/ui/overlays/dialog';
@@ -25,7 +25,7 @@ interface Props {
 /** Name and sharing of a saved report. */
 export default function SaveDialog({ report, definition, onSaved, onClose }: Props) {
   const initialValues = { name: definition?.name ?? '', isShared: definition?.isShared ?? false, report };
-  const { conflict, save, saveKept, goBack } = useConflict({
+  const editing = useConflict({
     version: definition?.version ?? 0,
     values: initialValues,
   });
@@ -34,7 +34,7 @@ export default function SaveDialog({ report, definition, onSaved, onClose }: Pro
     initialValues,
     idPrefix: 'saved-',
     send: async (request) => {
-      const saved = await save(request, (version) =>
+      const saved = await editing.save(request, (version) =>
         definition ? changeDefinition(definition.id, { ...request, version }) : createDefinition(request),
       );
       if (!saved) return;
@@ -43,15 +43,14 @@ export default function SaveDialog({ report, definition, onSaved, onClose }: Pro
       toastSuccess(definition ? 'The saved report is changed.' : 'The report is saved. It stands above the filters.');
     },
   });
-  if (conflict)
+  if (editing.conflict)
     return (
-      <ConflictDialog
-        conflict={conflict}
+      <FormConflict
+        editing={editing}
+        form={form}
         fields={DEFINITION_FIELDS}
         noun="report"
         name={definition?.name ?? ''}
-        onSave={(kept) => saveKept(form, kept)}
-        onGoBack={goBack}
       />
     );
   return (

@@ -1,0 +1,52 @@
+import type {
+  ReleaseResponse,
+  ReleaseToApplicantsRequest,
+  ReleaseToReviewersRequest,
+} from '#modules/applications/contract/api/review';
+import { isStale, type Stale } from '#web/lib/api/api-error';
+import { inputDate } from '#web/lib/formatting/format';
+import type { Conflict } from '#web/lib/forms/use-conflict';
+import { release } from './queries';
+import type { ReleaseTarget } from './release-terms';
+
+export type ReleaseRequest = ReleaseToApplicantsRequest & Partial<ReleaseToReviewersRequest>;
+
+/** With the version of the posting that was read. */
+export type VersionedRelease = ReleaseRequest & { version: number };
+
+/** A local day, YYYY-MM-DD. */
+export type ReviewBy = Pick<ReleaseToReviewersRequest, 'reviewByDate'>;
+
+/** A release of which somebody set another review-by date meanwhile. Nothing was released by it. */
+export interface ReviewByConflict extends Conflict<ReviewBy> {
+  request: ReleaseRequest;
+}
+
+/** `planned` is the day that the page showed. Throws ApiError. */
+export async function releaseOrConflict(
+  target: ReleaseTarget,
+  { version, ...request }: VersionedRelease,
+  planned: string,
+): Promise<ReleaseResponse | ReviewByConflict> {
+  try {
+    return await release(target, target === 'reviewers' ? { ...request, version } : request);
+  } catch (error) {
+    const conflict = isStale(error) ? reviewByConflict(error.stale, request, planned) : null;
+    if (conflict) return conflict;
+    throw error;
+  }
+}
+
+/** Null if something else was changed. */
+function reviewByConflict(stale: Stale, request: ReleaseRequest, planned: string): ReviewByConflict | null {
+  const change = stale.changes.find(({ path }) => path === 'boardReviewDays');
+  if (!change || !request.reviewByDate) return null;
+  return {
+    request,
+    seen: { reviewByDate: planned },
+    saved: { reviewByDate: inputDate(String(change.saved)) },
+    mine: { reviewByDate: request.reviewByDate },
+    changes: [{ ...change, path: 'reviewByDate' }],
+    version: stale.version ?? 0,
+  };
+}
