@@ -6,6 +6,8 @@ import { captureStatements } from '#test/support/captured-statements.js';
 import { explain } from '#test/support/explained-statement.js';
 import { cloneSeekers, createOpenJob, type Seeker, saveDraft } from '#test/support/fixtures/applying.js';
 import { historyReader, rename } from '#test/support/fixtures/history.js';
+import { dayFromToday, jobPayload } from '#test/support/fixtures/job-payload.js';
+import { jobForm } from '#test/support/fixtures/postings.js';
 import {
   createReviewFixture,
   type ReviewActions,
@@ -60,6 +62,56 @@ describe('the history of a posting and its applications', () => {
       `${name} submitted an application.`,
       'Robin Miller opened the posting to applicants.',
     ]);
+  });
+
+  it('says from which value to which, of what is neither personal nor a long text', async () => {
+    const jobId = await createOpenJob(app, cast.boss, { salaryMin: 94000, endDate: dayFromToday(20), county: 22 });
+    const { body: job } = await app.get(`/api/jobs/${jobId}/admin`, { as: cast.boss.token });
+    const payload = jobPayload({
+      organization: cast.boss.organization,
+      position: job.position.id,
+      status: 'open',
+      salaryMin: 98000,
+      endDate: dayFromToday(25),
+      county: 36,
+      email: 'other@district.example',
+      description: '<p>Another text.</p>',
+    });
+    const saved = await app.patch(`/api/jobs/${jobId}`, {
+      as: cast.boss.token,
+      form: jobForm({ ...payload, id: jobId, version: job.version }),
+    });
+    expect(saved.status).toBe(200);
+    const shown = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+    const [entry] = (await read(`jobs/${jobId}`)).items;
+    expect(entry?.text).toBe('changed the posting.');
+    expect(entry?.changes).toEqual([
+      { label: 'Email', before: null, after: null },
+      { label: 'County', before: 'Dauphin', after: 'Lancaster' },
+      { label: 'Listing End Date', before: shown(dayFromToday(20)), after: shown(dayFromToday(25)) },
+      { label: 'Minimum Salary', before: '$94,000.00', after: '$98,000.00' },
+      { label: 'Position Description', before: null, after: null },
+    ]);
+  });
+
+  it('keeps what one act did together: a release with its date, and Fill with everybody who got an outcome', async () => {
+    const jobId = await does.boardJob();
+    const people = await cloneSeekers(app, cast.rachel, 2);
+    const ids: string[] = [];
+    for (const person of people) ids.push((await does.apply(jobId, person)).id);
+    await does.toReviewers(jobId, ids, dayFromToday(45));
+    const { items } = await read(`jobs/${jobId}`);
+    const acts = Map.groupBy(items, ({ act }) => act);
+    const release = acts.get(items[0]?.act ?? '') ?? [];
+    expect(release.map(({ category }) => category).sort()).toEqual(['changes', 'states', 'states', 'states']);
+    expect(release.flatMap(({ changes }) => changes)).toEqual([
+      { label: 'Board Review Date', before: expect.stringMatching(/^\d/), after: expect.stringMatching(/^\d/) },
+    ]);
+    await app.patch(`/api/jobs/${jobId}/status`, { as: cast.manager.token, body: { status: 'filled' } });
+    const filled = (await read(`jobs/${jobId}`)).items.slice(0, 3);
+    expect(new Set(filled.map(({ act }) => act)).size).toBe(1);
+    expect(filled.flatMap(({ changes }) => changes)).toEqual([{ label: 'Status', before: 'Open', after: 'Filled' }]);
+    expect(filled[0]?.act).not.toBe(items[0]?.act);
   });
 
   it('tells posters nothing of applications that are not released to them, nor who read what', async () => {

@@ -14,6 +14,7 @@ import { LogsController } from './logs.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
 import { History } from './read/history/history.js';
+import { KeptChanges } from './read/history/kept-changes.js';
 import { Sentences } from './read/history/sentences.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
 import { LogNames } from './read/log-names.js';
@@ -81,6 +82,7 @@ import { SavedReportsShare } from './user-data.js';
     LogNames,
     LogRetention,
     LogTotals,
+    KeptChanges,
     NameLookup,
     Queues,
     RecountLogEntries,

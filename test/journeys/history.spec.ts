@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { apply, newApplicant, release } from './applicants.js';
+import { apply, expectSuccess, newApplicant, release } from './applicants.js';
 import { expectFits } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { card, newPosting, removePosting, uniqueTitle } from './postings.js';
 import { menuButton, selectAction } from './row-menu.js';
 import { expect, expectAccessible, test } from './site.js';
+import { jobWithApplicants } from './stages-page.js';
 import { expectTargetSize } from './target-size.js';
 import { drawer, findUser, HARRISBURG, newUser } from './users.js';
 
@@ -134,6 +135,26 @@ for (const width of WIDTHS)
     await applicant.page.context().close();
     await manager.context().close();
   });
+
+test('an act is one entry, with its changes from which value to which', async ({ browser, site }) => {
+  const { manager, jobId, title, close } = await jobWithApplicants(browser, site);
+  const headers = await authHeaders(manager);
+  await expectSuccess(manager.request.patch(`/api/jobs/${jobId}/status`, { headers, data: { status: 'filled' } }));
+  await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
+  await selectAction(manager, 'History', title);
+  const filled = entries(manager).first();
+  await expect(filled.locator('p')).toHaveText(/ marked the position filled\.$/);
+  await expect(filled.getByRole('definition')).toHaveText(/Open.*Filled/);
+  await filled.getByRole('button', { name: 'Show the 3 other entries of this act' }).click();
+  await expect(filled.locator('p')).toHaveCount(4);
+  await expect(entries(manager).nth(1).locator('p')).toHaveText(/ submitted an application\.$/);
+  await expectAccessible(manager);
+  for (const width of WIDTHS) {
+    await manager.setViewportSize({ width, height: 844 });
+    await expectFits(manager);
+  }
+  await close();
+});
 
 for (const width of WIDTHS)
   test(`the history of an organization, at ${width} px`, async ({ browser, site }) => {

@@ -23,6 +23,18 @@ export class NameLookup {
     return new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
   }
 
+  async positions(ids: readonly unknown[]): Promise<Map<string, string>> {
+    const texts = textsIn(ids);
+    const positions = texts.length ? await this.directory.positionsByIds(texts) : [];
+    return new Map(positions.map(({ id, name }) => [id, name]));
+  }
+
+  /** By number. */
+  async counties(numbers: readonly unknown[]): Promise<Map<number, string>> {
+    const counties = numbers.length ? await this.directory.allCounties() : [];
+    return new Map(counties.map(({ number, name }) => [number, name]));
+  }
+
   async jobs(ids: readonly unknown[]): Promise<JobSummary[]> {
     const texts = textsIn(ids);
     return texts.length ? this.postings.jobsByIds(texts) : [];

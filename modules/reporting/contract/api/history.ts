@@ -17,8 +17,18 @@ export const HistoryQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
+/** A field that an event changed. Null for values that are not kept: of people, and of long texts. */
+export const HistoryChange = z.object({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type HistoryChange = z.infer<typeof HistoryChange>;
+
 export const HistoryEntry = z.object({
   id: z.uuid(),
+  /** Entries next to each other with the same act were one; null for older ones, which stand alone. */
+  act: z.string().nullable(),
   at: z.iso.datetime(),
   category: z.enum(HISTORY_CATEGORIES),
   icon: z.enum(HISTORY_ICONS),
@@ -28,6 +38,8 @@ export const HistoryEntry = z.object({
   text: z.string(),
   /** The posting that the text names, for readers who may open its form. */
   posting: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** In the order of the fields on their page. */
+  changes: z.array(HistoryChange),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds.js';
 import { Database, type Parameter } from '#platform/database/database.js';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api/history.js';
+import { KeptChanges } from './kept-changes.js';
 import { COPY_LINES, type Happening, namesOf, SUBJECT_KEYS } from './lines.js';
 import { Sentences } from './sentences.js';
 import type { Subject } from './subject.js';
@@ -10,11 +11,12 @@ interface Row extends Happening {
   id: string;
   name: string;
   at: string;
+  act: string | null;
   /** The event is about a copy of the posting. */
   isOfCopy: boolean;
 }
 
-const COLUMNS = 'select id, name, occurred_at as at, actor_id as "actorId", payload, seq';
+const COLUMNS = 'select id, name, occurred_at as at, actor_id as "actorId", payload, seq, transaction_id::text as act';
 const OF_COPIES = "payload ->> 'copiedFrom' = ? and name = any(?::text[])";
 
 /**
@@ -27,6 +29,7 @@ export class History {
   constructor(
     private readonly database: Database,
     private readonly sentences: Sentences,
+    private readonly changes: KeptChanges,
   ) {}
 
   async page(
@@ -40,10 +43,17 @@ export class History {
       const line = (row.isOfCopy ? COPY_LINES : lines).get(row.name);
       return line ? [{ ...row, line }] : [];
     });
-    const sentences = await this.sentences.compose(subject, described);
-    const items = described.flatMap(({ id, at, line: { category, icon } }, index): HistoryEntry[] => {
+    const [sentences, changes] = await Promise.all([
+      this.sentences.compose(subject, described),
+      this.changes.of(
+        subject.kind,
+        described.map(({ id }) => id),
+      ),
+    ]);
+    const items = described.flatMap(({ id, at, act, line: { category, icon } }, index): HistoryEntry[] => {
       const sentence = sentences[index];
-      return sentence ? [{ id, at: new Date(at).toISOString(), category, icon, ...sentence }] : [];
+      if (!sentence) return [];
+      return [{ id, act, at: new Date(at).toISOString(), category, icon, ...sentence, changes: changes.get(id) ?? [] }];
     });
     const present = new Set([...lines.values()].map(({ category }) => category));
     return {

@@ -10,12 +10,14 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '#modules/reporting/contract/api/history';
 import type { HistoryIcon } from '#modules/shared/history-kinds';
 import { timeWithSeconds } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
+import { ActChanges } from './act-changes';
+import { type Act, foldActs } from './fold-acts';
 import { foldReads } from './fold-reads';
 import { FoldedReads } from './folded-reads';
 import { groupByDay } from './group-by-day';
@@ -35,17 +37,17 @@ const ICONS: Record<HistoryIcon, ReactNode> = {
   read: <IconEye {...ICON} />,
 };
 
-/** Sentences with their times, below the days. */
+/** Acts with their times, below the days. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return groupByDay(entries).map(({ day, entries: ofDay }) => (
     <section key={day}>
       <h3>{day}</h3>
       <ol>
-        {foldReads(ofDay).map((run) =>
+        {foldReads(foldActs(ofDay)).map((run) =>
           run.length > 1 ? (
-            <FoldedReads key={run[0]?.id} reads={run} />
+            <FoldedReads key={run[0]?.main.id} reads={run.map(({ main }) => main)} />
           ) : (
-            run.map((entry) => <Entry key={entry.id} entry={entry} />)
+            run.map((act) => <ActItem key={act.main.id} act={act} />)
           ),
         )}
       </ol>
@@ -53,18 +55,35 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   ));
 }
 
-function Entry({ entry: { at, icon, who, text, posting } }: { entry: HistoryEntry }) {
+/** Others of an act that are shown at once. */
+const MAX_SHOWN = 2;
+
+function ActItem({ act: { main, others, changes } }: { act: Act }) {
+  const [isOpen, setOpen] = useState(others.length <= MAX_SHOWN);
   return (
     <li>
-      {ICONS[icon]}
-      <time dateTime={at}>{timeWithSeconds(at)}</time>
-      <p>
-        {who !== null && <b>{who} </b>}
-        {posting ? linkName(text, posting) : text}
-      </p>
+      {ICONS[main.icon]}
+      <time dateTime={main.at}>{timeWithSeconds(main.at)}</time>
+      <div>
+        <Sentence entry={main} />
+        {changes.length > 0 && <ActChanges changes={changes} />}
+        {others.length > MAX_SHOWN && (
+          <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'} the {others.length} other entries of this act
+          </button>
+        )}
+        {isOpen && others.map((entry) => <Sentence key={entry.id} entry={entry} />)}
+      </div>
     </li>
   );
 }
+
+const Sentence = ({ entry: { who, text, posting } }: { entry: HistoryEntry }) => (
+  <p>
+    {who !== null && <b>{who} </b>}
+    {posting ? linkName(text, posting) : text}
+  </p>
+);
 
 /** The text with its last mention of the posting as a link to the form. */
 function linkName(text: string, { id, name }: NonNullable<HistoryEntry['posting']>): ReactNode {
