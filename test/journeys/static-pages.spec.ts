@@ -5,7 +5,12 @@ test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', { tag:
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   for (const [address, heading, ...said] of [
-    ['/about-us', 'About Us', 'job board for public education in Pennsylvania'],
+    [
+      '/about-us',
+      'About Us',
+      'job board for public education in Pennsylvania',
+      'once an administrator of this site has',
+    ],
     ['/terms-and-conditions', 'Terms & Conditions', 'An account belongs to one person.'],
     [
       '/privacy',
@@ -14,6 +19,8 @@ test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', { tag:
       'cannot be searched from outside',
       'only when you apply',
       'requires us to disclose any of it, we give you notice before',
+      'Whoever opens it is recorded.',
+      'you download what we keep about you, and delete your account',
     ],
     ['/support', 'Support', 'turn to the person named in the posting'],
     [

@@ -14,9 +14,12 @@ import { assertPublic } from './job-visibility.js';
 import { SalaryHistory } from './salary-history.js';
 import { toVisitorView } from './visitor-view.js';
 
-type Row = JobHead & JobDetails & { files: StoredJobFile[] };
+type Row = JobHead & JobDetails & { files: StoredJobFile[]; applicationsCount: number };
 
-const QUERY = `select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${FILES_COLUMN} from job where id = ?`;
+const QUERY = `
+  select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${FILES_COLUMN},
+         (select submitted from job_applicants where job_id = job.id) as "applicationsCount"
+    from job where id = ?`;
 
 /** The public page of a posting, serialized. Visitors share their responses. */
 @Injectable()
@@ -45,10 +48,13 @@ export class PublicJob {
     const job = row && withDates(row);
     const now = this.clock.now();
     assertPublic(job, now);
+    const roles = viewer && jobActorFor(viewer, job).roles;
+    const administers = roles?.has('adminLevel') || roles?.has('poster');
     return {
       ...toVisitorView(job, await withScanStates(this.scans, job.files), now, this.salaryHistory),
-      mayEdit: viewer !== null && jobActorFor(viewer, job).roles.size > 0,
+      mayEdit: roles !== null && roles.size > 0,
       maySeeCandidates: !job.isExternalPost && (isAdminLevel(viewer) || isReviewerOf(viewer, job, now)),
+      ...(administers && { applicationsCount: job.applicationsCount }),
     };
   }
 }

@@ -18,7 +18,7 @@ export function Component() {
         <p>
           <Link to={paths.findJob}>Search the open positions</Link> by title, type, organization and place. You need no
           account to look. To apply, you <Link to={paths.signUp}>create a profile</Link> once and use it for as many
-          applications as you like. That is free, and nobody sees your profile until you apply.
+          applications as you like. That is free, and no employer sees your profile until you apply.
         </p>
         <h2>If you hire</h2>
         <p>
@@ -28,8 +28,9 @@ export function Component() {
         <PostingCost />
         <h2>What we do not do</h2>
         <p>
-          We do not choose among applicants, rank them or pass on their data. Each employer decides alone whom to
-          interview and whom to hire.
+          We do not choose among applicants or rank them. What you send reaches the employer of the position and the
+          people who review applications for it, once an administrator of this site has released it to them. Each
+          employer decides alone whom to interview and whom to hire.
         </p>
       </div>
     </Page>

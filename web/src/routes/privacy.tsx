@@ -12,12 +12,14 @@ export function Component() {
           <li>The data in your profile is confidential.</li>
           <li>It cannot be searched from outside: no search engine and no other visitor finds it.</li>
           <li>It is released to an employer only when you apply to one of that employer’s jobs.</li>
+          <li>Administrators of this site who look after accounts can open it, to help you. Each time is recorded.</li>
           <li>If the law requires us to disclose any of it, we give you notice before we do.</li>
         </ul>
         <h2>Your applications</h2>
         <p>
-          A draft is yours alone. A submitted application is read by the employer that you sent it to and by the people
-          whom the employer asks to review it. When you withdraw an application, the employer no longer sees it.
+          A draft is yours alone. A submitted application can be opened by the administrators of this site. They release
+          it to the reviewers of the position, if it has some, and to those who post for the employer, who can open it
+          from then on. Whoever opens it is recorded. When you withdraw an application, the employer no longer sees it.
         </p>
         <h2>What we keep</h2>
         <p>
@@ -31,7 +33,8 @@ export function Component() {
         </p>
         <h2>Questions</h2>
         <p>
-          You want to know what we keep about you, or have it corrected? <Link to={paths.contactUs}>Contact Us</Link>
+          You correct your profile yourself. In <Link to={paths.settings}>My Settings</Link> you download what we keep
+          about you, and delete your account. For anything else: <Link to={paths.contactUs}>Contact Us</Link>
         </p>
       </div>
     </Page>

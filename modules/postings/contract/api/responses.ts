@@ -83,6 +83,8 @@ export const JobDetail = z.object({
   /** For the current user: shows Edit (W9.13), shows the candidate table (W9.2). */
   mayEdit: z.boolean(),
   maySeeCandidates: z.boolean(),
+  /** Submitted ones, for those who administer the posting. */
+  applicationsCount: z.int().optional(),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 

@@ -36,13 +36,15 @@ export function SeekerGuide() {
         submit it, or delete it. You must accept the disclaimer before you can submit.
       </p>
       <p>
-        An application is in progress, submitted or withdrawn. An employer sees it only once it is submitted; you find
-        all of yours under My Applications.
+        An application is in progress, submitted or withdrawn; you find all of yours under My Applications. Once it is
+        submitted, the administrators of this site can open it and release it: to the reviewers of the position, if it
+        has some, and to the employer. You get an email when it is released to the employer, unless you turned emails
+        off.
       </p>
       <h3>Withdrawing an application</h3>
       <p>
-        In My Applications, click the trash icon beside the application and confirm. The employer no longer sees it. A
-        withdrawn application cannot be brought back, but you can apply again until the deadline.
+        In My Applications, click the trash icon with the word Delete below the application, and confirm. The employer
+        no longer sees it. A withdrawn application cannot be brought back, but you can apply again until the deadline.
       </p>
       <AccountSettings />
       <h3>If you want to post jobs</h3>

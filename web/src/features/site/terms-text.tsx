@@ -19,8 +19,9 @@ export function TermsText() {
       </p>
       <h2>Who sees it</h2>
       <p>
-        Your profile is confidential and cannot be searched from outside. An employer receives it when you apply to one
-        of its jobs, and nobody else does, unless the law requires a disclosure; then you are told before.
+        Your profile is confidential and cannot be searched from outside. What you send with an application is released
+        to that employer and to the reviewers of the position. The administrators who run this site can open it too,
+        which is recorded. Nobody else does, unless the law requires a disclosure; then you are told before.
       </p>
       <h2>Postings</h2>
       <p>

@@ -51,3 +51,12 @@ it.each([
   const deadline = html({ deadlineText }).split('<dd class="big">')[1]?.split('</dl>')[0] ?? '';
   expect(wordsOf(`<dd>${deadline.split('</div>')[0]}`)).toBe(`12/04/2026 11:59 PM Eastern Time ${shown}`);
 });
+
+it('who administers the posting is led to its applicants; everybody else to Apply', () => {
+  const actions = (changes: Partial<JobDetail>) => html(changes).split('class="actions')[1]?.split('</div>')[0] ?? '';
+  const led = actions({ applicationsCount: 5 });
+  expect(led).toMatch(/href="\/job-applicants\/0198a000[^"]*"[^>]*>5 applicants</);
+  expect(led).toMatch(/<button[^>]*>Apply</);
+  expect(actions({})).not.toContain('applicant');
+  expect(actions({ applicationsCount: 0, isExternalPost: true })).not.toContain('applicant');
+});

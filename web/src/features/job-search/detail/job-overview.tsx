@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { SALARY_UNIT_NAMES, type SalaryUnit } from '#modules/shared/salary';
-import { easternTime, formatCurrency, isSoon, shortDate } from '#web/lib/formatting/format';
+import { easternTime, formatCurrency, isSoon, pluralize, shortDate } from '#web/lib/formatting/format';
 import { useSession } from '#web/lib/session/session';
-import { Button } from '#web/ui/button';
+import { paths } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button';
 import { PhoneLink } from '#web/ui/display/phone-link';
 import { icons } from '#web/ui/icons';
 import { ApplyAction } from './apply-action';
@@ -78,12 +79,22 @@ function Place({ job }: { job: JobDetail }) {
   );
 }
 
-/** Apply is shown while applications are accepted; anonymous visitors are asked to sign in first. */
+/**
+ * Apply is shown while applications are accepted; anonymous visitors are asked to sign in first. Who administers the
+ * posting came for its applicants.
+ */
 function Actions({ job }: { job: JobDetail }) {
   const { user } = useSession();
+  const { applicationsCount, isExternalPost } = job;
+  const hasApplicants = applicationsCount !== undefined && !isExternalPost;
   return (
     <div className="actions no-print">
-      <ApplyAction look="fill" job={job} isAccepting={job.isAccepting} />
+      {hasApplicants && (
+        <ButtonLink look="fill" to={paths.jobApplicants(job.id)}>
+          {pluralize(applicationsCount, 'applicant')}
+        </ButtonLink>
+      )}
+      <ApplyAction look={hasApplicants ? 'line' : 'fill'} job={job} isAccepting={job.isAccepting} />
       {!user && job.isAccepting && !job.isExternalPost && <p>You will be asked to sign in first.</p>}
       <Button onClick={() => window.print()}>{icons.print} Print</Button>
     </div>
