@@ -50,10 +50,12 @@ export class ApplicationsService implements ApplicationsApi {
   }
 
   async outcomeOfMove(moveId: string): Promise<OutcomeToTell | null> {
-    const [row] = await this.database.lookup<Omit<OutcomeToTell, 'title' | 'organization'>>(OUTCOME, [moveId]);
+    const [row] = await this.database.lookup<Omit<OutcomeToTell, 'title' | 'organization' | 'contact'>>(OUTCOME, [
+      moveId,
+    ]);
     const [job] = row ? await this.postings.jobsByIds([row.jobId]) : [];
     if (!row || !job) return null;
-    const { title, organization } = job;
-    return { ...row, title, organization: organization.accountName, submittedAt: new Date(row.submittedAt) };
+    const { title, organization, contact } = job;
+    return { ...row, title, organization: organization.accountName, contact, submittedAt: new Date(row.submittedAt) };
   }
 }

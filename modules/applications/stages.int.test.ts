@@ -207,6 +207,7 @@ describe('filling a position [T43]', () => {
       { outcome: 'hired', applications: [one] },
       { outcome: 'notSelected', applications: [two, ...others] },
     ];
+    await app.rows('update application set released_at = now() where id = ? returning 1', [two]);
     await move([two], 'interview');
     const refused = await fill(outcomes, cast.boss, seen);
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
@@ -238,6 +239,14 @@ describe('filling a position [T43]', () => {
     expect(filled.status).toBe(200);
     expect(await Promise.all(ids.map(stageOf))).toEqual(['hired', 'notSelected', 'notSelected', 'notSelected']);
     await settle();
+    const [chosen] = (await mailsTo(app, seekers[0]?.email ?? '')).filter(({ subject }) => /chosen/.test(subject));
+    expect(chosen?.subject).toBe('You were chosen for Librarian');
+    expect(chosen?.text).toContain('Your contact there: Dana Whitfield, hiring@district.example, (717)555-0142');
+    const outcomes = seekers.map(async ({ token }) => {
+      const { body } = await app.get('/api/applications/positions-of-interest?limit=100', { as: token });
+      return body.items.find((row: { jobId: string }) => row.jobId === jobId)?.outcome;
+    });
+    expect(await Promise.all(outcomes)).toEqual(['hired', 'notSelected', 'notSelected', 'notSelected']);
     const messages = await app.rows<{ message: string }>(
       'select message from application_move where application_id = any(?::uuid[]) order by application_id',
       [`{${ids.join(',')}}`],

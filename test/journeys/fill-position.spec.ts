@@ -60,6 +60,8 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await expectFitsEverywhere(poster);
 
   await hire(poster, /^Ann Weiss/).check();
+  await expect(preview(poster)).toContainText(`You were chosen for ${title}`);
+  await expect(preview(poster)).toContainText('Your contact there: Dana Whitfield, hiring@district.example');
   await expect(message(poster.getByRole('region', { name: '1. Who is hired' }))).toHaveValue(
     /^Dear \{name\}, we are glad/,
   );

@@ -69,7 +69,7 @@ test('(T43) an applicant follows the application to its outcome, and those who d
   const outcomes = [{ outcome: 'notSelected', applications: [id], message: MESSAGE }];
   await patch(manager, `/api/jobs/${jobId}/status`, { status: 'filled', outcomes });
   await page.reload();
-  await expect(steps(card(seeker, title)).last()).toHaveText(/^Outcome: not selected ?Ended/);
+  await expect(steps(card(seeker, title)).last()).toHaveText(/^Outcome: Not selected ?Ended/);
   expect((await words(card(seeker, title)))[2]).toMatch(/^Interview Done \w+ \d+, \d{4}$/);
   await expect(card(seeker, title).locator('blockquote')).toContainText('Thank you for the time you gave us.');
   await expect.poll(() => card(seeker, title).innerText()).not.toMatch(/ by /);

@@ -19,6 +19,8 @@ export interface OutcomeToTell {
   jobId: string;
   title: string;
   organization: string;
+  /** The contact of the posting. */
+  contact: string;
   submittedAt: Date;
 }
 

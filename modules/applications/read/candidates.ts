@@ -56,7 +56,7 @@ export class Candidates {
     ]);
     const items = rows.map((row) => toCandidate(row, actor, job));
     return {
-      job: { ...toJobResponse(job), version: job.version },
+      job: { ...toJobResponse(job), version: job.version, contact: job.contact },
       items,
       totalItemsCount,
       withdrawn: withdrawn.map(({ withdrawnAt }) => ({ withdrawnAt: toIso(withdrawnAt) })),

@@ -5,14 +5,15 @@ import type { EmailText } from './layout.js';
 
 /** The message of the employer, as it stands in My Applications too. */
 export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: string): EmailText {
-  const { title, organization, message, submittedAt } = outcome;
+  const { outcome: kind, title, organization, contact, message, submittedAt } = outcome;
   const text = message || `${firstName}, there is an outcome of your application for "${title}".`;
   return {
-    subject: OUTCOME_MAIL.subject(title),
-    heading: OUTCOME_MAIL.heading,
+    subject: OUTCOME_MAIL.subject(kind, title),
+    heading: OUTCOME_MAIL.heading[kind],
     blocks: [
       ...paragraphsOf(text),
       organization,
+      ...(kind === 'hired' ? [OUTCOME_MAIL.contact(contact)] : []),
       { label: OUTCOME_MAIL.button, url: `${site}/applications` },
       OUTCOME_MAIL.reason(formatDay(submittedAt)),
     ],

@@ -15,6 +15,8 @@ export interface JobSummary {
   externalListingNumber: string;
   organization: { accountNumber: string; accountName: string };
   position: { id: string; name: string; type: string };
+  /** "Dana Whitfield, hiring@district.example, (717)555-0142", as on the public page. */
+  contact: string;
   city: string;
   state: string;
   zipCode: string;

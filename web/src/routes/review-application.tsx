@@ -13,7 +13,6 @@ import { CandidatePart, PositionPart, QuestionsPart } from '#web/features/applic
 import { ReviewSection } from '#web/features/applications/review/review-section';
 import { canPrint, canReview } from '#web/features/applications/review/rights';
 import { TimelinePart } from '#web/features/applications/review/timeline-part';
-import { StageTag } from '#web/features/applications/stage-tag';
 import { ApiError } from '#web/lib/api/api-error';
 import { candidateName } from '#web/lib/formatting/candidate-name';
 import { longDate } from '#web/lib/formatting/format';
@@ -21,6 +20,7 @@ import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
+import { StageTag } from '#web/ui/display/stage-tag';
 import { icons } from '#web/ui/icons';
 import { Page } from '#web/ui/layout/page';
 import { ScrollToHash } from '#web/ui/layout/scroll-to-hash';

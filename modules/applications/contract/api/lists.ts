@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTCOMES } from '#modules/shared/outcomes.js';
 import { APPLICATION_TYPES, ApplicationJob } from './responses.js';
 import { CANDIDATE_GROUPS, STAGES } from './stage-rules.js';
 import { TimelineStep, WITHDRAWERS } from './timeline.js';
@@ -61,6 +62,8 @@ export const PositionOfInterest = z.object({
   jobId: z.uuid(),
   type: z.enum(['draft', 'submitted']),
   statusCode: z.int(),
+  /** Once the applicant knows it. */
+  outcome: z.enum(OUTCOMES).nullable(),
   /** As in My Applications: a draft whose job still takes applications. */
   canEdit: z.boolean(),
   title: z.string(),

@@ -1,7 +1,11 @@
+import type { Outcome } from '#modules/shared/outcomes.js';
+
 /** Words around the message of an outcome: of the mail, and of its preview on Fill Position (T43). */
 export const OUTCOME_MAIL = {
-  subject: (position: string) => `Your application: ${position}`,
-  heading: 'Your application has an outcome',
+  subject: (outcome: Outcome, position: string) =>
+    outcome === 'hired' ? `You were chosen for ${position}` : `Your application: ${position}`,
+  heading: { hired: 'You were chosen', notSelected: 'Your application has an outcome' },
+  contact: (contact: string) => `Your contact there: ${contact}`,
   button: 'See your application',
   reason: (day: string) => `You get this mail because you applied on ${day}.`,
 } as const;

@@ -88,7 +88,8 @@ export type Candidate = z.infer<typeof Candidate>;
  * `withdrawn` comes with the first page only.
  */
 export const CandidatesResponse = z.object({
-  job: JobToDecide,
+  /** `contact` stands in the mail to who is hired. */
+  job: JobToDecide.extend({ contact: z.string() }),
   items: z.array(Candidate),
   totalItemsCount: z.int(),
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),

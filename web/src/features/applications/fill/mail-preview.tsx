@@ -26,6 +26,7 @@ export function MailPreview({ job, plan, shown, onShow }: Props) {
   const person = part?.people.find(({ id }) => id === shown) ?? part?.people[0];
   if (!part || !person) return null;
   const name = candidateName(person).trim();
+  const outcome = part.key === 'hired' ? 'hired' : 'notSelected';
   const text = renderOutcomeMessage(cleanBlock(part.message), { name, position: job.title });
   return (
     <aside className="fill-preview" aria-labelledby="preview-title">
@@ -56,17 +57,18 @@ export function MailPreview({ job, plan, shown, onShow }: Props) {
             </div>
             <div>
               <dt>Subject</dt>
-              <dd>{OUTCOME_MAIL.subject(job.title)}</dd>
+              <dd>{OUTCOME_MAIL.subject(outcome, job.title)}</dd>
             </div>
           </dl>
           <div className="fill-mail-body">
             <p className="brand">{PRODUCT}</p>
-            <p className="heading">{OUTCOME_MAIL.heading}</p>
+            <p className="heading">{OUTCOME_MAIL.heading[outcome]}</p>
             {paragraphsOf(text).map((paragraph, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place.
               <p key={at}>{paragraph}</p>
             ))}
             <p>{job.organization.accountName}</p>
+            {outcome === 'hired' && <p>{OUTCOME_MAIL.contact(job.contact)}</p>}
             <p>
               <span className="fill-mail-button">{OUTCOME_MAIL.button}</span>
             </p>

@@ -4,6 +4,7 @@ import type { MyApplication } from '#modules/applications/contract/api/lists';
 import { daysLeft, easternTime, isSoon, longDate, shortDate } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button';
+import { StageTag } from '#web/ui/display/stage-tag';
 import { StatusTag } from '#web/ui/display/status-tag';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { SentPdf } from '../sent-pdf';
@@ -16,6 +17,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** A card of My Applications. */
 export function ApplicationCard({ application }: { application: MyApplication }) {
   const { job, status, canEdit, canBeginAgain, type } = application;
+  const outcome = application.timeline.find(({ step }) => step === 'outcome')?.outcome;
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const which = <span className="vh"> application for {job.title}</span>;
   return (
@@ -28,7 +30,8 @@ export function ApplicationCard({ application }: { application: MyApplication })
           <b>{job.organization.accountName}</b>
         </p>
         <div className="application-card-status">
-          <StatusTag tone={statusTone(application)}>{STATUS_LABELS[status]}</StatusTag>
+          <StatusTag tone={statusTone(application)}>{STATUS_LABELS[status]}</StatusTag>{' '}
+          {outcome && <StageTag stage={outcome} />}
           <StatusNote application={application} />
         </div>
       </div>

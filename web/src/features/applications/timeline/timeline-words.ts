@@ -20,7 +20,7 @@ export function stepTitle(step: Step, organization: string): string {
     case 'passedOn':
       return `Passed on to ${organization}`;
     case 'outcome':
-      return step.outcome ? `Outcome: ${STAGE_NAMES[step.outcome].toLowerCase()}` : 'Outcome';
+      return step.outcome ? `Outcome: ${STAGE_NAMES[step.outcome]}` : 'Outcome';
     case 'withdrawn':
       return step.withdrawnBy ? WITHDRAWN[step.withdrawnBy] : 'Withdrawn';
     default:

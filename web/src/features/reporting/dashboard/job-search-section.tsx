@@ -12,6 +12,7 @@ import { useTableState } from '#web/lib/url-state/use-table-state';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { StageTag } from '#web/ui/display/stage-tag';
 import { StatusTag } from '#web/ui/display/status-tag';
 import { SectionWithAction } from '#web/ui/layout/section-with-action';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport';
@@ -118,7 +119,9 @@ function Deadline({ row }: { row: PositionOfInterest }) {
 
 function Status({ row }: { row: PositionOfInterest }) {
   return isSubmitted(row) ? (
-    <StatusTag tone="success">Applied</StatusTag>
+    <>
+      <StatusTag tone="success">Applied</StatusTag> {row.outcome && <StageTag stage={row.outcome} />}
+    </>
   ) : (
     <StatusTag tone="warning">In Progress</StatusTag>
   );

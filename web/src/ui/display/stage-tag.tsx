@@ -1,5 +1,5 @@
-import { STAGE_NAMES, type Stage } from '#modules/applications/contract/api/stage-rules';
-import { StatusTag, type Tone } from '#web/ui/display/status-tag';
+import { STAGE_NAMES, type Stage } from '#modules/applications/contract/api/stage-names';
+import { StatusTag, type Tone } from './status-tag';
 
 const TONES: Record<Stage, Tone> = {
   new: 'neutral',
