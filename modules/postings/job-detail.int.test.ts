@@ -98,7 +98,9 @@ describe('the public page of a posting', () => {
     const external = await open({ isExternalPost: true, externalUrl: 'https://a.example' });
     const rights = async (jobId: string, as?: TestUser) => {
       const { body } = await app.get(`/api/jobs/${jobId}`, as ? { as: as.token } : {});
-      expect(body.applicationsCount).toBe(as && [world.poster, world.creator, world.manager].includes(as) ? 0 : undefined);
+      expect(body.applicationsCount).toBe(
+        as && [world.poster, world.creator, world.manager].includes(as) ? 0 : undefined,
+      );
       return [body.mayEdit, body.maySeeCandidates];
     };
     expect(await rights(id)).toEqual([false, false]);

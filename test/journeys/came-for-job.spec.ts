@@ -1,4 +1,5 @@
 import { newEmail, tokenFor } from './newcomer.js';
+import { apiGet } from './page-as.js';
 import { findFirstJob } from './results.js';
 import { expect, expectAccessible, PASSWORD, test, waitForHydration } from './site.js';
 
@@ -47,7 +48,9 @@ test('who came for a job gets back to it: sign-up, the mailed link in another br
   await elsewhere.getByRole('checkbox', { name: /accept/i }).check();
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/my-profile*');
-  await expect(reported).toContainText('1 step left: fill in your profile.');
+  const { isProfileRequired } = await apiGet(elsewhere, `/api/jobs/${job.id}`);
+  const needed = isProfileRequired ? 'fill in your profile.' : 'add 3 references and a resume to your profile';
+  await expect(reported).toContainText(`1 step left: ${needed}`);
   await expectAccessible(elsewhere);
   await elsewhere.getByRole('link', { name: 'Go on to your application' }).click();
   await expect(elsewhere).toHaveURL(`/user-application/${job.id}`);

@@ -59,6 +59,8 @@ export async function outcomeMails(page: Page, { email }: Applicant): Promise<st
     page,
     '/api/mailbox?limit=100',
   );
-  const mails = items.filter(({ to, subject }) => to === email && subject.startsWith('Your application:'));
+  const mails = items.filter(
+    ({ to, subject }) => to === email && /^(Your application:|You were chosen for) /.test(subject),
+  );
   return Promise.all(mails.map(async ({ id }) => (await apiGet(page, `/api/mailbox/${id}`)).text));
 }

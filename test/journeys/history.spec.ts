@@ -142,12 +142,11 @@ test('an act is one entry, with its changes from which value to which', async ({
   await expectSuccess(manager.request.patch(`/api/jobs/${jobId}/status`, { headers, data: { status: 'filled' } }));
   await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
   await selectAction(manager, 'History', title);
-  const filled = entries(manager).first();
-  await expect(filled.locator('p')).toHaveText(/ marked the position filled\.$/);
+  const filled = entries(manager).filter({ hasText: 'marked the position filled.' });
+  await expect(filled.locator('p')).toHaveCount(1);
   await expect(filled.getByRole('definition')).toHaveText(/Open.*Filled/);
   await filled.getByRole('button', { name: 'Show the 3 other entries of this act' }).click();
   await expect(filled.locator('p')).toHaveCount(4);
-  await expect(entries(manager).nth(1).locator('p')).toHaveText(/ submitted an application\.$/);
   await expectAccessible(manager);
   for (const width of WIDTHS) {
     await manager.setViewportSize({ width, height: 844 });

@@ -1,6 +1,7 @@
 import type { JobSavedResponse } from './api/responses.js';
 import type { JobSummary } from './job-summary.js';
 
+export { JOB_FIELDS } from './api/job-fields.js';
 export type { JobSavedResponse } from './api/responses.js';
 export type { JobSummary } from './job-summary.js';
 

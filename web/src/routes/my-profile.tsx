@@ -1,6 +1,9 @@
 import '#web/ui/layout/long-form.css';
 import '#web/features/profiles/profile.css';
 import { useQuery } from '@tanstack/react-query';
+import type { JobDetail } from '#modules/postings/contract/api/responses';
+import type { ProfileData } from '#modules/profiles/contract/api/responses';
+import { useJobToApplyFor } from '#web/features/applications/apply/queries';
 import { ApplyingFor } from '#web/features/applications/applying-for';
 import { NewSectionsNote } from '#web/features/profiles/new-sections-note';
 import { ProfilePage } from '#web/features/profiles/profile-page';
@@ -16,6 +19,7 @@ import { Page } from '#web/ui/layout/page';
 export function Component() {
   const query = useQuery(ownProfileQuery);
   const jobId = useRedirectJobId();
+  const { data: job } = useJobToApplyFor(jobId);
   return (
     <Page title="My Profile" head="band" lead="Kept once, used in every application.">
       <QueryBoundary query={query}>
@@ -23,7 +27,7 @@ export function Component() {
           <ProfilePage profile={profile}>
             {jobId && (
               <div className="profile-standing stack">
-                <ApplyingFor from={profile.isProfileCompleted ? 'application' : 'profile'} />
+                <ApplyingFor from={suffices(job, profile) ? 'application' : 'profile'} />
                 <ButtonLink look="fill" to={paths.apply(jobId)}>
                   Go on to your application
                 </ButtonLink>
@@ -37,3 +41,12 @@ export function Component() {
     </Page>
   );
 }
+
+/** Whether an application can be submitted with this profile, as far as the job is known. */
+const suffices = (job: JobDetail | null | undefined, profile: ProfileData) =>
+  job?.isProfileRequired === false
+    ? profile.isReferencesCompleted && profile.supportingDocumentsDetails.some(isResume)
+    : profile.isProfileCompleted;
+
+const isResume = ({ documentType, scan }: ProfileData['supportingDocumentsDetails'][number]) =>
+  documentType === 'RESU' && scan !== 'refused';

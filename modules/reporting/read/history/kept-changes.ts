@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORGANIZATION_FIELDS } from '#modules/directory/contract/organization-fields.js';
 import { ACCOUNT_FIELDS } from '#modules/identity/contract/account-fields.js';
-import { JOB_FIELDS } from '#modules/postings/contract/api/job-fields.js';
+import { JOB_FIELDS } from '#modules/postings/contract/postings-api.js';
 import type { ChangedFields, ValueWords } from '#modules/shared/changed-fields.js';
 import { privilegeName } from '#modules/shared/event-texts.js';
 import type { HistoryKind } from '#modules/shared/history-kinds.js';

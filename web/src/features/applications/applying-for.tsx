@@ -1,23 +1,11 @@
 import { pluralize } from '#web/lib/formatting/format';
 import { useRedirectJobId } from '#web/lib/session/use-redirect-job-id';
 import { useJobToApplyFor } from './apply/queries';
-
-const STEPS = ['create a profile', 'confirm your email', 'sign in', 'say what brings you here', 'fill in your profile'];
-
-/** Remaining steps before the application, by page. */
-const STEPS_FROM = {
-  signUp: STEPS,
-  confirmation: STEPS.slice(1),
-  confirmed: STEPS.slice(2),
-  welcome: STEPS.slice(3),
-  profile: STEPS.slice(4),
-  terms: ['accept the terms'],
-  application: ['hand in your application'],
-} as const;
+import { type ApplyingFrom, applyingSteps } from './applying-steps';
 
 interface Props {
   /** Omitted on /signin, where visitors may have a profile or not. */
-  from?: keyof typeof STEPS_FROM;
+  from?: ApplyingFrom;
 }
 
 /** Shows the job to apply for and the remaining steps, on the pages between Apply and the application. */
@@ -30,7 +18,7 @@ function Notice({ jobId, from }: Props & { jobId: string }) {
   const { data: job, isPending } = useJobToApplyFor(jobId);
   // The application page reports a job that is gone or closed.
   if (job === null || job?.isAccepting === false) return null;
-  const steps = from && STEPS_FROM[from];
+  const steps = from && applyingSteps(from, job);
   return (
     // Reserves its space until the title is loaded.
     <p className="note measure" style={isPending ? { visibility: 'hidden' } : undefined}>

@@ -12,10 +12,12 @@ import { refreshAfter } from '#web/lib/queries/refresh-after';
 import type { ApplyValues } from './apply-values';
 
 /** The public job; null if there is none to read. */
-export const useJobToApplyFor = (jobId: string) =>
+export const useJobToApplyFor = (jobId: string | null) =>
   useQuery({
     queryKey: ['application', 'job', jobId],
-    queryFn: ({ signal }) => nullIfAbsent(api.get<JobDetail>(`/api/jobs/${encodeURIComponent(jobId)}`, { signal })),
+    queryFn: ({ signal }) =>
+      nullIfAbsent(api.get<JobDetail>(`/api/jobs/${encodeURIComponent(jobId ?? '')}`, { signal })),
+    enabled: jobId !== null,
   });
 
 export const ownApplicationKey = (jobId: string) => ['application', 'own', jobId];

@@ -84,7 +84,10 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
 
   /** Returns the success message. Input typed during the save stays unsaved. */
   async function save(): Promise<string> {
-    base.current = toBase(await send('save'));
+    const saved = await send('save');
+    // The draft that was read may be gone: then this one is new.
+    const isNew = saved.id !== base.current.id;
+    base.current = toBase(saved);
     conflict.clear();
     setBaseline(values as ApplyValues);
     setLetter((now) => (now === letter ? null : now));
@@ -92,7 +95,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     setFailure(null);
     clearStash('application');
     refreshAfter('application');
-    return draft ? 'Your draft was successfully updated!' : 'Your draft was successfully saved!';
+    return isNew ? 'Your draft was successfully saved!' : 'Your draft was successfully updated!';
   }
 
   async function submit(): Promise<void> {

@@ -12,8 +12,7 @@ export const ActChanges = ({ changes }: { changes: readonly HistoryChange[] }) =
             <span className="muted">Changed. Its values are not kept.</span>
           ) : (
             <>
-              <span className="muted">{before}</span> <span aria-hidden>→</span>
-              <span className="vh"> became </span> <b>{after}</b>
+              <span className="muted">{before} →</span> <b>{after}</b>
             </>
           )}
         </dd>
