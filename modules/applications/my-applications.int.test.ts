@@ -175,6 +175,7 @@ describe('positions of interest', () => {
       jobId: a,
       type: 'draft',
       statusCode: 0,
+      outcome: null,
       canEdit: true,
       title: 'A',
       organization: { accountNumber: boss.organization, accountName: expect.any(String) },
