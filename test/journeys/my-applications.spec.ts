@@ -46,10 +46,10 @@ test('[W11.1, W11.2, W11.4, W11.5, W11.6, W11.8] the applications of a seeker: c
     'href',
     `/job-post/${draftJob}`,
   );
-  for (const [title, words] of [
+  for (const [title, ...words] of [
     [draft, 'Saved'],
     [sent, 'Submitted'],
-    [filled, 'Filled'],
+    [filled, 'Filled', 'Not selected'],
   ] as const) {
     await expect(card(seeker, title).locator('.tag')).toHaveText(words);
   }
