@@ -39,7 +39,7 @@ const toRead = async (as: TestUser, list = 'reviewApplicants?limit=100') => {
   const { items } = (await app.get(`/api/jobs/admin/${list}`, { as: as.token })).body;
   return items.find(({ id }: { id: string }) => id === jobId)?.applicationsWaiting;
 };
-const onDashboard = (as: TestUser) => toRead(as, 'dashboardReviewApplicants?isWaiting=true&limit=100');
+const asTask = (as: TestUser) => toRead(as, 'reviewApplicants?show=waiting&limit=100');
 const read = (at: number, as: TestUser) => does.open(as, ids[at] ?? '');
 
 describe('what a reviewer has still to read', () => {
@@ -48,11 +48,11 @@ describe('what a reviewer has still to read', () => {
   it('is what is released and not opened by this reviewer, everywhere', async () => {
     expect(await toRead(cast.reviewer)).toBeUndefined();
     await does.toApplicants(jobId, ids);
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([2, 2]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([2, 2]);
     await read(0, cast.reviewer);
     await read(0, cast.reviewer);
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([1, 1]);
-    expect([await toRead(cast.colleague), await onDashboard(cast.colleague)]).toEqual([2, 2]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([1, 1]);
+    expect([await toRead(cast.colleague), await asTask(cast.colleague)]).toEqual([2, 2]);
     const { items } = (await does.applicants(cast.reviewer, jobId, '&sortAlgorithm=ASC')).body;
     expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, false]);
   });
@@ -60,12 +60,12 @@ describe('what a reviewer has still to read', () => {
   it('is no task once everything is read, and the job stays in the list', async () => {
     await does.toApplicants(jobId, ids);
     for (const at of [0, 1]) await read(at, cast.reviewer);
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([0, undefined]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([0, undefined]);
     await app.delete(`/api/applications/${ids[0]}`, { as: seekers[0]?.token ?? '' });
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([0, undefined]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([0, undefined]);
     ids.push((await does.apply(jobId, seekers[0])).id);
     await does.toApplicants(jobId, [ids[2]]);
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([1, 1]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([1, 1]);
     expect(await findCountBreaches(app)).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe('what a board has still to read', () => {
   it('is what was released to it, whatever is released to the organization', async () => {
     await does.toReviewers(jobId, ids);
     await read(1, cast.reviewer);
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([1, 1]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([1, 1]);
     await app.rows('update application set released_at = now() where id = ? returning 1', [ids[0]]);
     await app.service(PostingsApi).countApplicants([jobId]);
     expect(await toRead(cast.reviewer)).toBe(1);
     await read(0, cast.reviewer);
-    expect([await toRead(cast.reviewer), await onDashboard(cast.reviewer)]).toEqual([0, undefined]);
+    expect([await toRead(cast.reviewer), await asTask(cast.reviewer)]).toEqual([0, undefined]);
     expect(await findCountBreaches(app)).toEqual([]);
   });
 });

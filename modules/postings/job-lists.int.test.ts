@@ -226,7 +226,7 @@ describe('jobs with applicants to review', () => {
   });
 
   it('are only those with unreleased applications, where the dashboard tells what to do (U53)', async () => {
-    const waiting = async (as: TestUser) => (await read('dashboardReviewApplicants?isWaiting=true', as)).body;
+    const waiting = async (as: TestUser) => (await read('reviewApplicants?show=waiting', as)).body;
     expect(await waiting(world.manager)).toMatchObject({ totalItemsCount: 1, items: [{ title: 'elder' }] });
     expect(titles(await waiting(world.reviewer))).toEqual(['Fig', 'apple 100% picker']);
     // After its review date, an application of a board waits for its release to the organization.

@@ -9,6 +9,7 @@ import { LastContactResponse } from './contract/api/last-contact.js';
 import { DashboardReviewQuery, ManagedQuery, MyPostingsQuery, ReviewQuery } from './contract/api/queries.js';
 import {
   JobForEdit,
+  JobsToReviewResponse,
   JobToReview,
   ManagedJob,
   MyPosting,
@@ -68,12 +69,16 @@ export class ManageJobsController {
 
   @Allow(...RIGHTS.reviewApplicants)
   @Get('jobs/admin/reviewApplicants')
-  @Returns(pageSchema(JobToReview))
-  reviewApplicants(
-    @Query({ schema: ReviewQuery }) { offset, limit }: ReviewQuery,
+  @Returns(JobsToReviewResponse)
+  async reviewApplicants(
+    @Query({ schema: ReviewQuery }) query: ReviewQuery,
     @CurrentActor() actor: Actor,
-  ): Promise<Page<JobToReview>> {
-    return this.toReview.list({ offset, limit, statuses: [], order: 'DESC', isWaiting: false }, actor);
+  ): Promise<JobsToReviewResponse> {
+    const [page, counts] = await Promise.all([
+      this.toReview.list(query, actor),
+      this.toReview.count(actor, query.search),
+    ]);
+    return { ...page, counts };
   }
 
   @Allow(...RIGHTS.reviewApplicants)

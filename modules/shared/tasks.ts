@@ -39,5 +39,10 @@ export const TaskItem = z.object({
 export type TaskItem = z.infer<typeof TaskItem>;
 
 /** GET /api/user/duties/{kind}: a page of the pending tasks of a kind, most urgent or oldest first. */
-export const TaskPage = z.object({ items: z.array(TaskItem), totalItemsCount: z.int().min(0) });
+export const TaskPage = z.object({
+  items: z.array(TaskItem),
+  totalItemsCount: z.int().min(0),
+  /** The sum of `amount` over all of them, where pages and menus count that: applications. */
+  totalAmount: z.int().min(0).optional(),
+});
 export type TaskPage = z.infer<typeof TaskPage>;

@@ -9,7 +9,7 @@ import { expect, PASSWORD, signIn, test } from './site.js';
 
 /** A list, by its link in the menu, and one of its rows. */
 const LISTS: readonly [role: Role, link: string, row: string][] = [
-  ['admin', 'Review Applicants', '.review-job'],
+  ['admin', 'Review Applicants', 'tbody[data-job]'],
   ['admin', 'Manage Jobs', 'tbody tr'],
   ['admin', 'Manage Users', '.users-section:last-of-type tbody tr'],
   ['poster', 'My Postings', '.posting-cards > li'],

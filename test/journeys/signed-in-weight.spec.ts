@@ -24,18 +24,21 @@ async function compressedSize(response: Response): Promise<number> {
 async function weightOf(page: Page, path: string, heading: string) {
   const requests: string[] = [];
   const scripts: Promise<number>[] = [];
+  let isMeasured = false;
   const fresh = await page.context().newPage();
   // A context caches responses of other pages; setting a route disables the cache.
   await fresh.route('**/*', (route) => route.continue());
   fresh.on('response', (response) => {
     requests.push(new URL(response.url()).pathname);
-    if (response.request().resourceType() === 'script') scripts.push(compressedSize(response));
+    // What comes near later may still arrive while the page closes.
+    if (!isMeasured && response.request().resourceType() === 'script') scripts.push(compressedSize(response));
   });
   // A stream without end is one more request, and would never be idle.
   await fresh.route(/\/api\/logs\/live/, (route) => route.abort());
   await fresh.goto(path);
   await expect(fresh.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await fresh.waitForLoadState('networkidle');
+  isMeasured = true;
   const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   return { page: fresh, requests, script };
 }

@@ -116,7 +116,7 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
   await release(manager, jobId, ids);
   const [older = '', latest = ''] = ids;
 
-  const job = reviewer.locator('.review-job').filter({ hasText: title });
+  const job = reviewer.locator('tbody[data-job]').filter({ hasText: title });
   const marks = job.locator('tbody tr .tag');
   const task = reviewer.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
   await reviewer.goto('/user-dashboard');

@@ -2,29 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { isAdminLevel } from '#modules/shared/rights.js';
 import { Database } from '#platform/database/database.js';
 import { ListPages } from '#platform/database/list-pages.js';
-import type { Condition, List } from '#platform/database/list-plans.js';
+import { allOf, conditionsOf, type List, where } from '#platform/database/list-plans.js';
+import { ListTotals } from '#platform/database/list-totals.js';
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
-import type { JobStatus } from '../contract/api/lists.js';
-import type { JobToReview } from '../contract/api/responses.js';
+import type { JobStatus, ReviewShow } from '../contract/api/lists.js';
+import type { JobToReview, ReviewCounts } from '../contract/api/responses.js';
 import { listingText } from '../domain/listing-text.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
 import { type JobRow, ROW_COLUMNS, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
 import { ofOrganizations } from './managed-jobs.js';
-import { findReadCounts, hasUnread, type ReadCountsRow } from './read-counts.js';
+import { findReadCounts, type ReadCountsRow } from './read-counts.js';
+import { conditionsOfShow, containsInJob, hasApplicants, waitingNumber } from './review-conditions.js';
 
 interface JobsToReviewQuery {
   offset: number;
   limit: number;
-  /** Empty for all statuses. */
-  statuses: readonly JobStatus[];
+  /** By review-by date. */
   order: 'ASC' | 'DESC';
-  /** Only jobs with applications that wait for the actor. */
-  isWaiting: boolean;
-  /** Only jobs by whether their board review ends between now and `until`. */
-  review?: { isDueSoon: boolean; until: Date };
+  show?: ReviewShow;
+  search?: string | undefined;
+  /** All statuses by default. */
+  statuses?: readonly JobStatus[];
+  /** Only this posting. */
+  job?: string | undefined;
 }
 
 type Row = JobRow & ApplicantCountsRow & { hasReviewers: boolean };
@@ -38,27 +41,13 @@ export class JobsToReview {
   constructor(
     private readonly database: Database,
     private readonly pages: ListPages,
+    private readonly totals: ListTotals,
     private readonly clock: Clock,
   ) {}
 
   async list(query: JobsToReviewQuery, actor: Actor): Promise<Page<JobToReview>> {
     const now = this.clock.now();
-    const list: List = {
-      table: 'job',
-      joins: APPLICANTS_JOIN,
-      columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}, cardinality(job.reviewers) > 0 as "hasReviewers"`,
-      scope: [{ sql: 'deleted_at is null', parameters: [] }, ...endsSoon(query, now)],
-      filters: filtersOf(query, actor, now),
-      alternatives: isAdminLevel(actor) ? undefined : ofOrganizations(actor.organizations),
-      areAlternativesIndexed: true,
-      order: [
-        { expression: 'board_review_days', direction: query.order, nulls: 'last' },
-        { expression: 'end_date', direction: 'DESC' },
-        { expression: 'id', direction: 'ASC' },
-      ],
-      isOrderIndexed: true,
-    };
-    const page = await this.pages.read<Row>(list, query);
+    const page = await this.pages.read<Row>(toList(query, actor, now), query);
     const isAdmin = isAdminLevel(actor);
     const ids = page.items.map(({ id }) => id);
     const read = isAdmin ? null : await findReadCounts(this.database, ids, actor);
@@ -76,54 +65,54 @@ export class JobsToReview {
     });
     return { ...page, items };
   }
+
+  /** Numbers of jobs for each choice, and of all applications that wait for the actor. */
+  count(actor: Actor, search?: string): Promise<ReviewCounts> {
+    const now = this.clock.now();
+    const choices = (['waiting', 'due', 'mine'] as const).map((show) => {
+      const { sql, parameters } = allOf(conditionsOfShow(show, actor, now));
+      return { sql: `(${sql}) as ${show}`, parameters };
+    });
+    const number = waitingNumber(actor, now);
+    const columns = [...choices, { ...number, sql: `${number.sql} as number` }];
+    const jobs = where(conditionsOf(toList({ search, order: 'DESC' }, actor, now)));
+    return this.totals.sums<ReviewCounts>(
+      `count(*)::int as "all", count(*) filter (where waiting)::int as waiting, count(*) filter (where due)::int as due,
+       count(*) filter (where mine)::int as mine, coalesce(sum(number) filter (where waiting), 0)::int as applications`,
+      `from (select ${columns.map(({ sql }) => sql).join(', ')} from job ${APPLICANTS_JOIN} ${jobs.sql}) as job`,
+      [...columns.flatMap(({ parameters }) => parameters), ...jobs.parameters],
+    );
+  }
 }
 
-function filtersOf({ statuses, isWaiting, review }: JobsToReviewQuery, actor: Actor, now: Date): Condition[] {
-  return [
-    ...(isAdminLevel(actor) ? filtersOfAdmin(isWaiting, now) : filtersOfReviewer(isWaiting, actor, now)),
-    ...(statuses.length ? [{ sql: 'status = any(?::text[])', parameters: [statuses] }] : []),
-    ...(review ? [review.isDueSoon ? IS_BOARDS : isNotDueBy(review.until, now)] : []),
-  ];
+type Choice = Omit<JobsToReviewQuery, 'offset' | 'limit'>;
+
+function toList({ show = 'all', search, statuses, job, order }: Choice, actor: Actor, now: Date): List {
+  const [first, ...others] = conditionsOfShow(show, actor, now);
+  const isRange = show === 'due';
+  return {
+    table: 'job',
+    joins: APPLICANTS_JOIN,
+    columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}, cardinality(job.reviewers) > 0 as "hasReviewers"`,
+    scope: [{ sql: 'deleted_at is null', parameters: [] }, ...(first && isRange ? [first] : [])],
+    filters: [
+      hasApplicants(actor, now),
+      ...(first && !isRange ? [first] : []),
+      ...others,
+      ...(statuses?.length ? [{ sql: 'status = any(?::text[])', parameters: [statuses] }] : []),
+      ...(job ? [{ sql: 'id = ?', parameters: [job] }] : []),
+      ...containsInJob(search),
+    ],
+    alternatives: isAdminLevel(actor) ? undefined : ofOrganizations(actor.organizations),
+    areAlternativesIndexed: true,
+    order: [
+      { expression: 'board_review_days', direction: order, nulls: 'last' },
+      { expression: 'end_date', direction: 'DESC' },
+      { expression: 'id', direction: 'ASC' },
+    ],
+    isOrderIndexed: true,
+  };
 }
-
-const IS_BOARDS: Condition = { sql: 'is_board_review', parameters: [] };
-
-/** A range of the index that has the order. */
-function endsSoon({ review }: JobsToReviewQuery, now: Date): Condition[] {
-  if (!review?.isDueSoon) return [];
-  return [{ sql: 'board_review_days >= ? and board_review_days <= ?', parameters: [startOfMinute(now), review.until] }];
-}
-
-const isNotDueBy = (until: Date, now: Date): Condition => ({
-  sql: '(is_board_review and board_review_days >= ? and board_review_days <= ?) is not true',
-  parameters: [startOfMinute(now), until],
-});
-
-function filtersOfAdmin(isWaiting: boolean, now: Date): Condition[] {
-  if (!isWaiting) return [{ sql: 'submitted > 0', parameters: [] }];
-  return [
-    {
-      sql: 'submitted > case when board_review_days >= ? then released_to_reviewers else released end',
-      parameters: [startOfMinute(now)],
-    },
-  ];
-}
-
-/** Jobs without readable applications are not listed. */
-function filtersOfReviewer(isWaiting: boolean, actor: Actor, now: Date): Condition[] {
-  return [
-    ...(isWaiting ? [hasUnread(actor)] : []),
-    {
-      sql: `case when is_board_review
-        then released_to_reviewers > 0 and reviewers @> array[?::uuid] and board_review_days >= ?
-        else released > 0 end`,
-      parameters: [actor.id, startOfMinute(now)],
-    },
-  ];
-}
-
-/** Review-by dates are ends of days, so the minute decides; lists of one minute share their total. */
-export const startOfMinute = (now: Date) => new Date(now.getTime() - (now.getTime() % 60_000));
 
 /** Number of applications that a reviewer of the job may open and has not read. */
 function countUnread({ isBoardReview, releasedToReviewers, applicantsReleased }: Row, read?: ReadCountsRow): number {

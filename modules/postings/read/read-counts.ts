@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/database.js';
-import type { Condition } from '#platform/database/list-plans.js';
 import type { Actor } from '#platform/http/access.js';
 
 /**
@@ -23,11 +22,3 @@ export async function findReadCounts(
   const rows = jobIds.length ? await database.lookup<ReadCountsRow>(READ_COUNTS, [jobIds, id]) : [];
   return new Map(rows.map((row) => [row.jobId, row]));
 }
-
-/** Jobs with applications that a reviewer has not read, behind APPLICANTS_JOIN. */
-export const hasUnread = ({ id }: Actor): Condition => ({
-  sql: `case when is_board_review then job_applicants.released_to_reviewers else job_applicants.released end > coalesce((
-    select case when is_board_review then mine.released_to_reviewers else mine.released end
-      from job_reader as mine where mine.job_id = job.id and mine.reader_id = ?), 0)`,
-  parameters: [id],
-});

@@ -118,10 +118,16 @@ export const conditionsOf = ({ scope, filters, alternatives, textFilter }: List)
   ...(textFilter ? [textFilter.condition] : []),
 ];
 
-/** Joins conditions by `and`, with `where` before them. */
+/** Joins conditions by `and`. */
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' and '),
+  parameters: conditions.flatMap(({ parameters }) => parameters),
+});
+
+/** As `allOf`, with `where` before them. */
 export function where(conditions: readonly Condition[]): Condition {
-  const sql = conditions.length ? `where ${conditions.map((condition) => condition.sql).join(' and ')}` : '';
-  return { sql, parameters: conditions.flatMap(({ parameters }) => parameters) };
+  const { sql, parameters } = allOf(conditions);
+  return { sql: sql && `where ${sql}`, parameters };
 }
 
 const anyOf = (conditions: readonly Condition[]): Condition => ({

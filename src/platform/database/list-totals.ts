@@ -9,6 +9,7 @@ import { Database, type Parameter } from './database.js';
 @Injectable()
 export class ListTotals {
   private readonly totals = createCountCache<number>();
+  private readonly rows = createCountCache<object>();
   private readonly groups = createCountCache<ReadonlyMap<string, number>>();
 
   constructor(private readonly database: Database) {}
@@ -29,5 +30,12 @@ export class ListTotals {
       const rows = await this.database.rows<{ count: number; value: string }>(sql, parameters);
       return new Map(rows.map(({ count, value }) => [value, count]));
     });
+  }
+
+  /** The one row of `columns`, which are aggregates of `source`. */
+  sums<Row extends object>(columns: string, source: string, parameters: readonly Parameter[]): Promise<Row> {
+    const sql = `select ${columns} ${source}`;
+    const read = async () => (await this.database.rows<Row>(sql, parameters))[0] as Row;
+    return this.rows.get(`${this.database.commits} ${sql} ${JSON.stringify(parameters)}`, read) as Promise<Row>;
   }
 }

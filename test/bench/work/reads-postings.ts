@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from '#modules/postings/contract/api/lists.js';
+import { JOB_STATUSES, REVIEW_SHOWS } from '#modules/postings/contract/api/lists.js';
 import { MANAGED_COLUMNS, type ManagedFilters, MY_POSTINGS_SORTS } from '#modules/postings/contract/api/queries.js';
 import { list, one, type Read, type Reads } from './read.js';
 import type { Person, World } from './world.js';
@@ -98,15 +98,17 @@ export const POSTING_READS: Reads = {
     ),
   ],
   'GET /api/jobs/admin/reviewApplicants': [
-    list('', 'administrator', TO_REVIEW, 20),
-    list('', 'reviewer', TO_REVIEW, 20),
+    ...(['administrator', 'reviewer'] as const).flatMap((as) => [
+      list('', as, TO_REVIEW, 20),
+      ...REVIEW_SHOWS.map((show) => list(`${show}, due first`, as, TO_REVIEW, 20, { show, order: 'ASC' })),
+      list('by a text', as, TO_REVIEW, 20, { search: 'teacher' }),
+    ]),
   ],
-  'GET /api/jobs/admin/dashboardReviewApplicants': (['administrator', 'reviewer'] as const).flatMap((as) => [
-    ...DIRECTIONS.map((sortAlgorithm) =>
+  'GET /api/jobs/admin/dashboardReviewApplicants': (['administrator', 'reviewer'] as const).flatMap((as) =>
+    DIRECTIONS.map((sortAlgorithm) =>
       list(`open, ${sortAlgorithm}`, as, DASHBOARD, 10, { statuses: 'open', sortAlgorithm }),
     ),
-    list('open and waiting', as, DASHBOARD, 10, { statuses: 'open', isWaiting: 'true' }),
-  ]),
+  ),
   'GET /api/jobs/:id/admin': [
     one('administrator', ({ popularJob }) => `/api/jobs/${popularJob}/admin`),
     one('poster', ({ ownJob }) => `/api/jobs/${ownJob}/admin`),

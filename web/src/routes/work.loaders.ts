@@ -2,7 +2,7 @@ import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '#modules/shared/rights';
 import { candidatesQuery } from '#web/features/applications/fill/queries';
 import { myApplicationsQuery, withdrawnQuery } from '#web/features/applications/mine/queries';
-import { jobsToReviewQuery, parseOffset, reviewQuery } from '#web/features/applications/review/queries';
+import { jobsToReviewQuery, reviewQuery } from '#web/features/applications/review/queries';
 import { applicantsInStageQuery, stageCountsQuery } from '#web/features/applications/stages/queries';
 import { managedOrganizationsQuery } from '#web/features/directory/organizations/queries';
 import { entriesQuery } from '#web/features/directory/reference-data/queries';
@@ -31,7 +31,7 @@ const QUERIES = {
   dashboard: () => [tasksQuery],
   reviewApplicants: ({ search }) => {
     const open = search.get('job');
-    return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];
+    return [jobsToReviewQuery(search), ...(open ? [applicantsQuery(open)] : [])];
   },
   reviewApplication: ({ params: { id = '' } }) => [reviewQuery(id)],
   fillPosition: ({ params: { jobId = '' } }) => [candidatesQuery(jobId)],

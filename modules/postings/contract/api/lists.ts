@@ -44,3 +44,10 @@ export const CONFIRMATIONS = {
   delete: 'Deleting the position is permanent! Are you sure you want to continue?',
   discard: 'Do you want to discard current progress?',
 } as const;
+
+/** Choices of Review Applicants: all jobs, those that wait for the user, of these those due soon, and the user's own. */
+export const REVIEW_SHOWS = ['all', 'waiting', 'due', 'mine'] as const;
+export type ReviewShow = (typeof REVIEW_SHOWS)[number];
+
+/** A board review is due soon if it ends within so many days, as all near dates are. */
+export const REVIEW_DUE_DAYS = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '#modules/directory/contract/api/choices.js';
-import { JOB_STATUSES } from './lists.js';
+import { JOB_STATUSES, REVIEW_SHOWS } from './lists.js';
 
 /** Query parameters of the lists of postings, all optional. */
 
@@ -77,12 +77,20 @@ export const MyPostingsQuery = z.object({
 export type MyPostingsQuery = z.infer<typeof MyPostingsQuery>;
 
 /** GET /api/jobs/admin/reviewApplicants (W12.5); the default limit is 20 (W12.4). */
-export const ReviewQuery = z.object({ offset, limit: limit(20) });
+export const ReviewQuery = z.object({
+  offset,
+  limit: limit(20),
+  /** A part of the title, of the organization's name or of a listing number. */
+  search,
+  show: z.enum(REVIEW_SHOWS).default('all'),
+  /** By review-by date. */
+  order: direction.default('DESC'),
+  /** Only this posting. */
+  job: z.uuid().optional(),
+});
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/**
- * GET /api/jobs/admin/dashboardReviewApplicants (W4.4). `isWaiting` leaves out jobs without work for the user (U53).
- */
+/** GET /api/jobs/admin/dashboardReviewApplicants (W4.4). */
 export const DashboardReviewQuery = z.object({
   offset,
   limit: limit(10),
@@ -93,7 +101,6 @@ export const DashboardReviewQuery = z.object({
     .union([z.enum(JOB_STATUSES), z.array(z.enum(JOB_STATUSES))])
     .transform((value) => [value].flat())
     .default(['open']),
-  isWaiting: flag.default(false),
 });
 export type DashboardReviewQuery = z.infer<typeof DashboardReviewQuery>;
 

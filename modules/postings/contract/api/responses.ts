@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ScanState } from '#modules/profiles/contract/api/documents.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { SALARY_UNITS } from '#modules/shared/salary.js';
+import { pageSchema } from '#platform/http/paging.js';
 import { JOB_STATUSES, REJECTION_REASONS } from './lists.js';
 
 /** Responses of /api/jobs and /api/reviewers. Dates are ISO 8601; salaries are in US dollars. */
@@ -174,6 +175,20 @@ export const JobToReview = MyPosting.extend({
   hasReviewers: z.boolean(),
 });
 export type JobToReview = z.infer<typeof JobToReview>;
+
+/** Numbers of jobs for each choice of Review Applicants that match the search, and of the applications that wait. */
+export const ReviewCounts = z.object({
+  all: z.int(),
+  waiting: z.int(),
+  due: z.int(),
+  mine: z.int(),
+  applications: z.int(),
+});
+export type ReviewCounts = z.infer<typeof ReviewCounts>;
+
+/** GET /api/jobs/admin/reviewApplicants. */
+export const JobsToReviewResponse = pageSchema(JobToReview).extend({ counts: ReviewCounts });
+export type JobsToReviewResponse = z.infer<typeof JobsToReviewResponse>;
 
 /** GET /api/jobs/user/copies: what the user copied in the last hour, and what the limit of copies leaves. */
 export const RecentCopiesResponse = z.object({

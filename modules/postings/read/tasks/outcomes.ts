@@ -1,7 +1,7 @@
 import type { TaskBounds, TaskHolder } from '#modules/identity/contract/task-source.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
 import { ENDED_AT, HAS_UNDECIDED, hasEnded } from '../ended-jobs.js';
-import { startOfMinute } from '../jobs-to-review.js';
+import { startOfMinute } from '../review-conditions.js';
 import { findManagedJobs } from './managed-by.js';
 import type { TaskLists } from './task-lists.js';
 

@@ -8,5 +8,5 @@ import { findWaitingJobs } from './waiting-jobs.js';
 /** Board reviews that end soon, with applications that wait for the holder: the nearest review-by date first. */
 export async function reviewDue(lists: TaskLists, holder: TaskHolder, bounds: TaskBounds): Promise<TaskPage | null> {
   if (!hasAnyPrivilege(holder, ...RIGHTS.reviewApplicants)) return null;
-  return findWaitingJobs(lists, holder, bounds, true);
+  return findWaitingJobs(lists, holder, bounds, 'due');
 }

@@ -5,8 +5,8 @@ import { hasAnyPrivilege } from '#platform/http/access.js';
 import type { TaskLists } from './task-lists.js';
 import { findWaitingJobs } from './waiting-jobs.js';
 
-/** Jobs with applications that a reviewer may open and has not read, without those of `reviewDue`. */
+/** Jobs with applications that a reviewer may open and has not read. */
 export async function toRead(lists: TaskLists, holder: TaskHolder, bounds: TaskBounds): Promise<TaskPage | null> {
   if (isAdminLevel(holder) || !hasAnyPrivilege(holder, ...RIGHTS.reviewApplicants)) return null;
-  return findWaitingJobs(lists, holder, bounds, false);
+  return findWaitingJobs(lists, holder, bounds, 'waiting');
 }

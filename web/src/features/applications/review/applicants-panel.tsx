@@ -10,7 +10,7 @@ import { candidateColumns, obstacleOf } from '#web/ui/tables/candidate-columns';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { TablePager } from '#web/ui/tables/pager';
 import { ApplicantActions } from './applicant-actions';
-import { toggleId } from './job-row';
+import { toggleId } from './list/toggle-id';
 import { ReleaseBar } from './release-bar';
 import { ReleaseSwitch } from './release-switch';
 import { useRelease } from './use-release';

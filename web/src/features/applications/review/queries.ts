@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApplicationReview, DocumentChoice, ReleaseResponse } from '#modules/applications/contract/api/review';
-import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { REVIEW_SHOWS } from '#modules/postings/contract/api/lists';
+import type { JobsToReviewResponse, JobToReview } from '#modules/postings/contract/api/responses';
 import { api } from '#web/lib/api/client';
 import { listQuery } from '#web/lib/queries/list-query';
 import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
@@ -11,25 +12,42 @@ import type { ReleaseTarget } from './release-terms';
 const FIRST_REQUEST = 20;
 export const JOBS_PER_PAGE = 10;
 
-/** The first job on the page, from the URL. */
-export const parseOffset = (search: URLSearchParams) => Math.max(0, Number(search.get('offset')) || 0);
+const PATH = '/api/jobs/admin/reviewApplicants';
+const KEY = ['postings', 'review'];
 
-/** GET /api/jobs/admin/reviewApplicants. */
-export const jobsToReviewQuery = (offset: number) =>
-  listQuery<JobToReview>(['postings', 'review'], '/api/jobs/admin/reviewApplicants', {
+/** The choices of the list, from the URL. */
+export const parseReviewList = (search: URLSearchParams) => ({
+  show: REVIEW_SHOWS.find((show) => show === search.get('show')) ?? 'all',
+  text: search.get('search')?.trim() ?? '',
+  isDueFirst: search.get('order') === 'ASC',
+  /** The first job on the page. */
+  offset: Math.max(0, Math.trunc(Number(search.get('offset'))) || 0),
+});
+
+/** The jobs of a page of the list, as the URL says. */
+export function jobsToReviewQuery(search: URLSearchParams) {
+  const { show, text, isDueFirst, offset } = parseReviewList(search);
+  return listQuery<JobToReview, JobsToReviewResponse>(KEY, PATH, {
     offset,
     limit: offset === 0 ? FIRST_REQUEST : JOBS_PER_PAGE,
+    ...(show !== 'all' && { show }),
+    ...(text && { search: text }),
+    ...(isDueFirst && { order: 'ASC' }),
   });
+}
 
 /** Cut to the rows of the page. */
-export const useJobsToReview = (offset: number) =>
+export const useJobsToReview = (search: URLSearchParams) =>
   useQuery({
-    ...jobsToReviewQuery(offset),
-    select: ({ items, totalItemsCount }) => {
-      const isPaged = totalItemsCount > FIRST_REQUEST;
-      return { items: isPaged ? items.slice(0, JOBS_PER_PAGE) : items, totalItemsCount, isPaged };
+    ...jobsToReviewQuery(search),
+    select: ({ items, ...page }) => {
+      const isPaged = page.totalItemsCount > FIRST_REQUEST;
+      return { ...page, items: isPaged ? items.slice(0, JOBS_PER_PAGE) : items, isPaged };
     },
   });
+
+/** One job, wherever it is in the list; none if it has no applicants for this account. */
+export const jobToReviewQuery = (job: string) => listQuery<JobToReview>(KEY, PATH, { job, limit: 1 });
 
 /** GET /api/applications/review/{id}: the parts that this account may read. Each request is recorded. */
 export const reviewQuery = (id: string) =>

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { isAdminLevel } from '#web/features/postings/rights';
+import { pluralize } from '#web/lib/formatting/format';
+import type { SessionUser } from '#web/lib/session/session';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { GoToPage } from '#web/ui/tables/go-to-page';
+import { Pager } from '#web/ui/tables/pager';
+import { JOBS_PER_PAGE, jobToReviewQuery, parseReviewList, useJobsToReview } from '../queries';
+import { describeList } from './describe-list';
+import { JobTable } from './job-table';
+import { NoJobs } from './no-jobs';
+import { ReviewControls } from './review-controls';
+import styles from './review-list.module.css';
+
+/** The jobs of one choice and page. The job that the URL opens at first comes first, wherever it is in the list. */
+export function ReviewList({ user }: { user: SessionUser }) {
+  const [search] = useUrlSearch();
+  const navigate = useNavigate();
+  const isAdmin = isAdminLevel(user);
+  const [named] = useState(search.get('job'));
+  const list = parseReviewList(search);
+  const jobs = useJobsToReview(search);
+  const isElsewhere = named !== null && jobs.data !== undefined && !jobs.data.items.some(({ id }) => id === named);
+  const { data: found } = useQuery({ ...jobToReviewQuery(named ?? ''), enabled: isElsewhere });
+  const first = isElsewhere && found ? found.items : [];
+  const hrefFor = (offset: number) => hrefOf(search, offset);
+
+  // The jobs of a last page may have gone since.
+  if (list.offset > 0 && jobs.data?.items.length === 0) return <Navigate to={hrefFor(0)} replace />;
+  return (
+    <>
+      <ReviewControls counts={jobs.data?.counts} isAdmin={isAdmin} />
+      {isElsewhere && found?.items.length === 0 && (
+        <p className="note" role="status">
+          The job of this link has no applicants for you any more.
+        </p>
+      )}
+      <QueryBoundary
+        query={jobs}
+        isEmpty={({ totalItemsCount }) => totalItemsCount + first.length === 0}
+        empty={
+          list.text || list.show !== 'all' ? (
+            <EmptyList action={<ButtonLink to={paths.reviewApplicants}>Show all jobs</ButtonLink>}>
+              {list.text ? `No job here matches “${list.text}”.` : 'No job is here now.'}
+            </EmptyList>
+          ) : (
+            <NoJobs isAdmin={isAdmin} hasOrganizations={user.organizations.length > 0} />
+          )
+        }
+      >
+        {(page) => (
+          <>
+            <p role="status" className={styles.count}>
+              <b>{pluralize(page.totalItemsCount, 'job')}</b> {describeList(list, page.counts, isAdmin)}
+            </p>
+            <JobTable jobs={[...first, ...page.items]} isAdmin={isAdmin} />
+            {page.isPaged && (
+              <div className={styles.foot}>
+                <Pager total={page.totalItemsCount} offset={list.offset} limit={JOBS_PER_PAGE} hrefFor={hrefFor} />
+                <GoToPage
+                  pages={Math.ceil(page.totalItemsCount / JOBS_PER_PAGE)}
+                  onGo={(number) => navigate(hrefFor((number - 1) * JOBS_PER_PAGE))}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+/** Another page of the same choice, with no job open. */
+function hrefOf(search: URLSearchParams, offset: number): string {
+  const next = new URLSearchParams(search);
+  next.delete('job');
+  next.delete('offset');
+  if (offset) next.set('offset', String(offset));
+  return `?${next}`;
+}
