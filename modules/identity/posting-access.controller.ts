@@ -19,7 +19,8 @@ import { PostingAccessRequests } from './read/posting-access-requests.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 
 const Id = z.uuid();
-const PageQuery = z.object(pageQuery(10));
+/** `request` asks for one alone, wherever it is in the list. */
+const PageQuery = z.object({ ...pageQuery(10), request: z.uuid().optional() });
 
 /** Requests for posting rights, and the decisions about them. */
 @Controller('api')
@@ -47,9 +48,9 @@ export class PostingAccessController {
   @Get('posting-access-requests')
   @Returns(pageSchema(OpenPostingAccessRequest))
   list(
-    @Query({ schema: PageQuery }) { offset, limit }: z.infer<typeof PageQuery>,
+    @Query({ schema: PageQuery }) { offset, limit, request }: z.infer<typeof PageQuery>,
   ): Promise<Page<OpenPostingAccessRequest>> {
-    return this.requests.listOpen(offset, limit);
+    return request ? this.requests.findOpen(request) : this.requests.listOpen(offset, limit);
   }
 
   @Allow(...RIGHTS.manageUsers)

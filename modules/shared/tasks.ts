@@ -42,7 +42,7 @@ export type TaskItem = z.infer<typeof TaskItem>;
 export const TaskPage = z.object({
   items: z.array(TaskItem),
   totalItemsCount: z.int().min(0),
-  /** The sum of `amount` over all of them, where pages and menus count that: applications. */
+  /** What pages and menus count instead of the items: applications, or sections that are missing. */
   totalAmount: z.int().min(0).optional(),
 });
 export type TaskPage = z.infer<typeof TaskPage>;

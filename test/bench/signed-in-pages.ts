@@ -34,7 +34,7 @@ const WATCH = `
     if (target.closest('[type=submit]')) seen.pressed = timeStamp;
   }, true);
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('.attention li, .attention .nothing')) return;
+    if (!document.querySelector('[aria-labelledby=attention-title] :is(li, h2 + p)')) return;
     observer.disconnect();
     // The task after the frame's callbacks runs once it is painted.
     requestAnimationFrame(() => setTimeout(() => { seen.row = performance.now(); }));
@@ -74,7 +74,7 @@ async function signInOnPhone(browser: Browser, url: string, role: string): Promi
   await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD, { delay: KEY_DELAY_MS });
   const requests = logRequests(devtools);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('.attention li, .attention .nothing').first().waitFor();
+  await page.locator('[aria-labelledby=attention-title] :is(li, h2 + p)').first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
   const { pressed, row } = await page.evaluate<{ pressed: number; row: number }>('seen');
   await context.close();

@@ -14,7 +14,8 @@ test('an unfinished profile and a request for rights are rows with one button, a
 }) => {
   const someone = await newcomer(page);
   await signIn(page, someone.email, '/user-dashboard');
-  const profile = row(page, 'My Profile: 0 of 6 sections complete');
+  const profile = row(page, 'sections of your profile are missing');
+  await expect(profile).toContainText('6');
   await expect(profile.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/my-profile');
   await expect(attention(page)).not.toContainText('Nothing needs your attention now.');
 
@@ -23,11 +24,16 @@ test('an unfinished profile and a request for rights are rows with one button, a
   const sent = await page.request.post('/api/common/job-posting', { headers: await authHeaders(page), data: request });
   expect(sent.ok()).toBe(true);
   const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
-  const waiting = row(admin, organization);
+  const waiting = row(admin, /requests? for posting rights/);
   await expect(waiting).toContainText('asks to post');
-  await expect(waiting).toContainText('waiting since today');
-  await waiting.getByRole('link', { name: 'Answer request' }).click();
-  await expect(admin).toHaveURL(/\/user-management$/);
+  await waiting.getByRole('link', { name: /^Answer requests?/ }).click();
+  await expect(admin).toHaveURL(/\/user-management[?#]/);
+  // The request itself, wherever it is in the list.
+  const { items } = await apiGet(admin, '/api/posting-access-requests?limit=100');
+  const { id } = items.find((one: { organization: string }) => one.organization === organization);
+  await admin.goto(`/user-management?request=${id}`);
+  const requests = admin.getByRole('list', { name: 'Requests for posting rights' }).getByRole('listitem');
+  await expect(requests.first()).toContainText(organization);
   await admin.context().close();
 });
 
@@ -51,35 +57,68 @@ test('nothing is said to wait for nobody while one kind of task could not be ask
   await page.context().close();
 });
 
-test('more than five of a kind are counted, in the menu too, and lead to a list of as many (U53)', async ({
+test('a kind is one line with its number, and leads to the thing itself or to the list of all; overdue ones stand alone (U53, U60)', async ({
   browser,
   site,
 }) => {
   const page = await pageAs(browser, site, 'manager');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const items = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, title: `Posting ${at}`, since: new Date(0) }));
+  const since = new Date(0);
+  const items = Array.from({ length: 5 }, (_, at) => ({
+    id: `${at}`,
+    title: `Posting ${at}`,
+    since,
+    amount: 2,
+    of: 3,
+  }));
   await page.route('**/api/user/duties', (route) =>
     route.fulfill({
       json: {
         duties: [
+          { kind: 'reviewDue', items: items.slice(1, 2), totalItemsCount: 1 },
           { kind: 'outcomes', items, totalItemsCount: 17 },
           { kind: 'rejected', items: items.slice(1, 2), totalItemsCount: 1 },
+          {
+            kind: 'toRelease',
+            items: [{ ...items[0], due: since }, ...items.slice(1)],
+            totalItemsCount: 34,
+            totalAmount: 87,
+          },
         ],
         failed: [],
       },
     }),
   );
   await page.goto('/user-dashboard');
-  await expect(attention(page).getByRole('heading')).toHaveText('Needs your attention (18)');
-  await expect(attention(page).getByRole('listitem')).toHaveCount(6);
+  await expect(attention(page).getByRole('heading')).toHaveText('Needs your attention (5)');
+  await expect(attention(page).getByRole('listitem')).toHaveCount(5);
+  const overdue = attention(page).getByRole('listitem').first();
+  await expect(overdue).toContainText(/Overdue.*Posting 0.*Review by December 31, 1969/);
+  await expect(overdue.getByRole('link', { name: 'Release applicants' })).toHaveAttribute(
+    'href',
+    '/review-applicants?job=0',
+  );
+  await expect(row(page, 'rejected posting').getByRole('link', { name: 'Mend posting Posting 1' })).toHaveAttribute(
+    'href',
+    '/post-jobs/edit/1',
+  );
+  const release = row(page, 'applicants to release, in 34 jobs');
+  await expect(release).toContainText('87');
+  await expect(release.getByRole('link', { name: /^Release applicants/ })).toHaveAttribute(
+    'href',
+    '/review-applicants?show=waiting&order=ASC',
+  );
+  await expect(menu.getByRole('link', { name: 'Review Applicants 87 waiting', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Manage Jobs 18 waiting', exact: true })).toBeVisible();
   const { totalItemsCount } = await apiGet(page, '/api/user/duties/outcomes');
-  await attention(page).getByRole('link', { name: 'and 12 more postings that owe outcomes' }).click();
-  const all = page.getByRole('region', { name: 'Needs your attention: postings that owe outcomes' });
+  await row(page, 'ended postings without outcomes')
+    .getByRole('link', { name: /^See these postings/ })
+    .click();
+  const all = page.getByRole('region', { name: 'Needs your attention: ended postings without outcomes' });
   await expect(all.getByRole('heading')).toContainText(totalItemsCount ? `(${totalItemsCount})` : 'outcomes');
   await expect(all.getByRole('heading')).toBeFocused();
   await page.getByRole('link', { name: 'All that needs your attention' }).click();
-  await expect(attention(page).getByRole('listitem')).toHaveCount(6);
+  await expect(attention(page).getByRole('listitem')).toHaveCount(5);
   await expect(attention(page).getByRole('heading')).toBeFocused();
   await page.context().close();
 });
@@ -95,9 +134,17 @@ test('a mail that is not sent names an error only where one is known, and leads 
     route.fulfill({ json: { duties: [{ kind: 'unsentMail', items, totalItemsCount: 2 }], failed: [] } }),
   );
   await page.goto('/user-dashboard');
-  const waiting = row(page, 'The mail confirm-address is not sent yet');
+  const kind = row(page, 'mails are not sent yet');
+  await expect(kind).toContainText('The mail confirm-address is not sent yet');
+  await page.route('**/api/user/duties/unsentMail?*', (route) =>
+    route.fulfill({ json: { items, totalItemsCount: 2 } }),
+  );
+  await kind.getByRole('link', { name: /^See which/ }).click();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'The mail confirm-address is not sent yet' });
   await expect(waiting).toContainText('No error is known; it waits in the queue');
-  await expect(row(page, 'The mail reset-password')).toContainText('Tried 3 times · Mailbox full');
+  await expect(page.getByRole('listitem').filter({ hasText: 'The mail reset-password' })).toContainText(
+    'Tried 3 times · Mailbox full',
+  );
   await waiting.getByRole('link', { name: 'See the queues' }).click();
   await expect(page).toHaveURL('/area-51?display=queues');
   await page.context().close();

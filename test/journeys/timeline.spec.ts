@@ -118,11 +118,11 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
 
   const job = reviewer.locator('tbody[data-job]').filter({ hasText: title });
   const marks = job.locator('tbody tr .tag');
-  const task = reviewer.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
-  await reviewer.goto('/user-dashboard');
+  const task = reviewer.getByRole('region', { name: 'Needs your attention: applications to read' }).getByRole('listitem');
+  await reviewer.goto('/user-dashboard?waiting=toRead');
   await expect(task.filter({ hasText: title })).toContainText('2 to read');
   await reviewer.goto(`/review-applicants?job=${jobId}`);
-  await expect(job.locator('dl')).toContainText(/To read\s*2\s*Read 0 of 2/);
+  await expect(job.locator('[data-label="To read"]')).toContainText(/2\s*Read 0 of 2/);
   await expect(marks).toHaveText(['Not read yet', 'Not read yet']);
   await expectFitsEverywhere(reviewer);
 
@@ -134,7 +134,7 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
   await expect(reviewer.getByRole('complementary', { name: 'Timeline' })).toHaveCount(0);
   await reviewer.goBack();
   await expect(marks).toHaveText(['Read', 'Not read yet']);
-  await expect(job.locator('dl')).toContainText(/To read\s*1\s*Read 1 of 2/);
+  await expect(job.locator('[data-label="To read"]')).toContainText(/1\s*Read 1 of 2/);
 
   await reviewer.goto(`/review-application/${latest}`);
   await bar.getByRole('link', { name: 'Next: June Vogel' }).press('Enter');
@@ -145,10 +145,10 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
   await expectFitsEverywhere(reviewer);
 
   await reviewer.goto(`/review-applicants?job=${jobId}`);
-  await expect(job.locator('dl')).toContainText(/To read\s*All read\s*Read 2 of 2/);
+  await expect(job.locator('[data-label="To read"]')).toContainText(/All read\s*Read 2 of 2/);
   await expect(marks).toHaveText(['Read', 'Read']);
-  await reviewer.goto('/user-dashboard');
-  await expect(task.first().or(reviewer.getByText('Nothing needs your attention now.'))).toBeVisible();
+  await reviewer.goto('/user-dashboard?waiting=toRead');
+  await expect(task.first().or(reviewer.getByText('None of these waits for you now.'))).toBeVisible();
   await expect(task.filter({ hasText: title })).toHaveCount(0);
   for (const one of [manager, reviewer, ...people.map(({ page }) => page)]) await one.context().close();
 });

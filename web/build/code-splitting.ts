@@ -13,7 +13,7 @@ const WEIGHTS = {
   'find-job': 30,
   'job-detail': 30,
   'post-jobs': 12,
-  'user-application': 5,
+  'user-application': 12,
   'user-dashboard': 5,
   'manage-jobs': 5,
   'sign-in': 5,

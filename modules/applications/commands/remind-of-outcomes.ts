@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OUTCOMES_DUE_DAYS } from '#modules/postings/contract/outcomes-due.js';
 import { type EndedJob, PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { PeriodicSweep } from '#platform/async/periodic-sweep.js';
 import { Database } from '#platform/database/database.js';
@@ -10,8 +11,7 @@ import { OutcomesOverdue } from '../contract/events.js';
 
 const SWEEP_INTERVAL_MS = 15 * 60_000;
 const JOBS_PER_QUERY = 200;
-const REMINDER_DAYS = 14;
-const REMINDER_MS = REMINDER_DAYS * 24 * 60 * 60_000;
+const REMINDER_MS = OUTCOMES_DUE_DAYS * 24 * 60 * 60_000;
 
 /** Inserts missing reminders. A row that another instance inserts meanwhile is left out. */
 const INSERT_REMINDERS = `
@@ -42,7 +42,7 @@ export class OutcomeReminders extends PeriodicSweep {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    const until = addLocalDays(now, -REMINDER_DAYS);
+    const until = addLocalDays(now, -OUTCOMES_DUE_DAYS);
     for (let after: string | null = null; ; ) {
       const jobs: EndedJob[] = await this.postings.endedJobsAwaitingOutcomes(until, JOBS_PER_QUERY, after);
       if (jobs.length) await this.remind(jobs, now);
@@ -57,7 +57,7 @@ export class OutcomeReminders extends PeriodicSweep {
     return this.database.transaction(async (em) => {
       for (const { jobId } of await em.execute<{ jobId: string }[]>(INSERT_REMINDERS, [JSON.stringify(rows)])) {
         const { waiting = 0, number = 0 } = due.get(jobId) ?? {};
-        recordWithoutAggregate(em, OutcomesOverdue, { jobId, waiting, days: number * REMINDER_DAYS }, null);
+        recordWithoutAggregate(em, OutcomesOverdue, { jobId, waiting, days: number * OUTCOMES_DUE_DAYS }, null);
       }
     });
   }
@@ -66,6 +66,6 @@ export class OutcomeReminders extends PeriodicSweep {
 /** The number of reminders due so far. Local days can be an hour longer or shorter than 24 hours. */
 function remindersDue(endedAt: Date, now: Date): number {
   let number = Math.ceil((now.getTime() - endedAt.getTime()) / REMINDER_MS);
-  while (addLocalDays(endedAt, number * REMINDER_DAYS) > now) number -= 1;
+  while (addLocalDays(endedAt, number * OUTCOMES_DUE_DAYS) > now) number -= 1;
   return number;
 }

@@ -45,6 +45,12 @@ export class PostingAccessRequests {
     return { items: rows.map(toResponse), totalItemsCount };
   }
 
+  /** The open request with this id, as a list of one; an empty one if it was decided. */
+  async findOpen(requestId: string): Promise<Page<OpenPostingAccessRequest>> {
+    const rows = await this.database.lookup<Row>(`${SELECT} where r.status = 'open' and r.id = ?`, [requestId]);
+    return { items: rows.map(toResponse), totalItemsCount: rows.length };
+  }
+
   /** An open or a decided one; null for an unknown id. */
   async get(requestId: string): Promise<AccessRequestSummary | null> {
     const [row] = await this.database.lookup<Row>(`${SELECT} where r.id = ?`, [requestId]);

@@ -4,7 +4,7 @@ import { PostingActivity } from '#web/features/postings/dashboard/posting-activi
 import { ReviewSection } from '#web/features/postings/dashboard/review-section';
 import { PostingAccessPrompt } from '#web/features/postings/posting-access-prompt';
 import { canPost } from '#web/features/postings/rights';
-import { Attention } from '#web/features/reporting/dashboard/attention';
+import { Attention } from '#web/features/reporting/dashboard/attention/attention';
 import { JobSearchSection } from '#web/features/reporting/dashboard/job-search-section';
 import { LogSection } from '#web/features/reporting/dashboard/log-section';
 import { hasRight } from '#web/lib/session/privileges';

@@ -13,6 +13,9 @@ export async function profile(database: Database, scans: FileScans, holder: Task
   const stored = await loadStoredProfile(database, scans, holder.id);
   const { isProfileCompleted, ...sections } = computeCompletion(stored, stored.documents);
   const completed = Object.values(sections);
-  const item = { id: holder.id, title: 'My Profile', amount: completed.filter(Boolean).length, of: completed.length };
-  return isProfileCompleted ? { items: [], totalItemsCount: 0 } : { items: [item], totalItemsCount: 1 };
+  const amount = completed.filter(Boolean).length;
+  const item = { id: holder.id, title: 'My Profile', amount, of: completed.length };
+  return isProfileCompleted
+    ? { items: [], totalItemsCount: 0 }
+    : { items: [item], totalItemsCount: 1, totalAmount: completed.length - amount };
 }

@@ -19,9 +19,11 @@ export function useMenuCounts(): void {
   useEffect(() => {
     const counts: Record<string, number> = {};
     if (user) {
-      for (const { kind, totalItemsCount } of data?.duties ?? []) {
+      for (const { kind, totalItemsCount, totalAmount } of data?.duties ?? []) {
+        // Its applications are counted among those to read or release.
+        if (kind === 'reviewDue') continue;
         const path = pathOf(kind, user);
-        counts[path] = (counts[path] ?? 0) + totalItemsCount;
+        counts[path] = (counts[path] ?? 0) + (totalAmount ?? totalItemsCount);
       }
     }
     menuCounts.set(counts);

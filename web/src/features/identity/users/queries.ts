@@ -38,6 +38,10 @@ export function accessRequestsQuery(search: URLSearchParams) {
   return listQuery<OpenPostingAccessRequest>(['users', 'requests'], '/api/posting-access-requests', { offset, limit });
 }
 
+/** One open request, wherever it is in the list; none if it was answered. */
+export const accessRequestQuery = (request: string) =>
+  listQuery<OpenPostingAccessRequest>(['users', 'requests'], '/api/posting-access-requests', { request });
+
 /** Users, as the URL says. */
 export function usersQuery(search: URLSearchParams) {
   const { offset, limit, sortedBy, sortedAlgorithm } = parseTablePage(search, USERS_TABLE);

@@ -6,15 +6,18 @@ import { useTableState } from '#web/lib/url-state/use-table-state';
 import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
 import { TablePager } from '#web/ui/tables/pager';
 import type { OpenOverlay } from './overlay';
-import { accessRequestsQuery, REQUESTS_TABLE } from './queries';
+import { accessRequestQuery, accessRequestsQuery, REQUESTS_TABLE } from './queries';
 import { RequestItem } from './request-item';
 
-/** Pending requests for posting rights, newest first. */
+/** Pending requests for posting rights, newest first; before them the one that the URL names. */
 export function RequestsSection({ onOpen }: { onOpen: OpenOverlay }) {
   const [search] = useSearchParams();
   const table = useTableState(REQUESTS_TABLE);
   const requests = useQuery(accessRequestsQuery(search));
   const organizations = useOrganizations();
+  const named = search.get('request');
+  const { data: found } = useQuery({ ...accessRequestQuery(named ?? ''), enabled: named !== null });
+  const first = (named && found?.items) || [];
   const count = requests.data?.totalItemsCount ?? 0;
 
   return (
@@ -24,6 +27,11 @@ export function RequestsSection({ onOpen }: { onOpen: OpenOverlay }) {
           Requests for posting rights {count > 0 && <span className="count">{formatInteger(count)}</span>}
         </h2>
       </div>
+      {named && found?.items.length === 0 && (
+        <p className="note" role="status">
+          The request of this link was answered already.
+        </p>
+      )}
       <QueryBoundary
         query={requests}
         rows={1}
@@ -33,7 +41,7 @@ export function RequestsSection({ onOpen }: { onOpen: OpenOverlay }) {
         {({ items, totalItemsCount }) => (
           <>
             <ul className="requests" aria-label="Requests for posting rights">
-              {items.map((request) => (
+              {[...first, ...items.filter(({ id }) => id !== first[0]?.id)].map((request) => (
                 <RequestItem key={request.id} request={request} organizations={organizations.data} onOpen={onOpen} />
               ))}
             </ul>

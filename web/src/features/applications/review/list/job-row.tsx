@@ -43,15 +43,15 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
           >
             {breakLongWords(title)}
           </button>
-          <small>{joinParts(organization.accountName, number)}</small>
+          <small>{joinParts(organization.accountName, number, listingState(job))}</small>
         </th>
         {isAdmin ? (
           <>
             <td className={styles.number} data-label="Applicants">
               {applicationsCount}
             </td>
-            <td className={`${styles.number} ${styles.waiting}`} data-label="To release">
-              {applicationsWaiting}
+            <td className={styles.number} data-label="To release">
+              {job.status === 'open' && applicationsWaiting > 0 ? <b>{applicationsWaiting}</b> : applicationsWaiting}
             </td>
           </>
         ) : (
@@ -60,7 +60,6 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
             <small>{readProgress(job)}</small>
           </td>
         )}
-        <td data-label="Listing">{listingState(job)}</td>
         <ReviewBy job={job} isAdmin={isAdmin} />
         {isAdmin && (
           <td className={styles.menu}>
@@ -71,7 +70,7 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
         )}
       </tr>
       <tr id={panel} className={styles.panel} hidden={!isOpen}>
-        <td colSpan={isAdmin ? 6 : 4}>
+        <td colSpan={isAdmin ? 5 : 3}>
           <div className="review-panel">{isOpen && children}</div>
         </td>
       </tr>
@@ -89,7 +88,7 @@ function ReviewBy({ job, isAdmin }: { job: JobToReview; isAdmin: boolean }) {
   const [text, small, isNear] = reviewWords(job, isAdmin);
   return (
     <td data-label="Review by">
-      {text}
+      <span>{text}</span>
       {small && <small className={isNear ? styles.soon : undefined}>{small}</small>}
     </td>
   );

@@ -47,7 +47,6 @@ export function JobTable({ jobs, isAdmin }: { jobs: readonly JobToReview[]; isAd
           ) : (
             <th scope="col">To read</th>
           )}
-          <th scope="col">Listing</th>
           <th scope="col">Review by</th>
           {isAdmin && (
             <th scope="col">

@@ -5,8 +5,9 @@ import { useTableState } from '#web/lib/url-state/use-table-state';
 import { paths } from '#web/paths';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { TablePager } from '#web/ui/tables/pager';
-import { ATTENTION_ID, focusAttention } from './more-tasks';
-import { taskPageQuery } from './queries';
+import { taskPageQuery } from '../queries';
+import styles from './attention.module.css';
+import { ATTENTION_ID, focusAttention } from './kind-row';
 import { KINDS } from './task-kinds';
 import { TaskRow } from './task-row';
 
@@ -14,14 +15,14 @@ import { TaskRow } from './task-row';
 export function OneKind({ kind, isAdmin }: { kind: TaskKind; isAdmin: boolean }) {
   const table = useTableState({ prefix: 'waiting' });
   const tasks = useQuery(taskPageQuery(kind, table.offset, table.limit));
-  const { others } = KINDS[kind];
+  const { many } = KINDS[kind];
   const count = tasks.data?.totalItemsCount;
   return (
-    <section className="attention" aria-labelledby={ATTENTION_ID}>
+    <section className={styles.attention} aria-labelledby={ATTENTION_ID}>
       <h2 id={ATTENTION_ID} tabIndex={-1}>
-        Needs your attention: {others} {count ? <span className="count num">({count})</span> : null}
+        Needs your attention: {many} {count ? <span className={styles.count}>({count})</span> : null}
       </h2>
-      <p className="back">
+      <p className={styles.back}>
         <Link to={paths.dashboard} onClick={focusAttention}>
           All that needs your attention
         </Link>
@@ -29,7 +30,7 @@ export function OneKind({ kind, isAdmin }: { kind: TaskKind; isAdmin: boolean })
       <QueryBoundary
         query={tasks}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
-        empty={<p className="nothing">None of these waits for you now.</p>}
+        empty={<p className={styles.nothing}>None of these waits for you now.</p>}
       >
         {({ items, totalItemsCount }) => (
           <>

@@ -6,12 +6,14 @@ import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import type { SessionUser } from '#web/lib/session/session';
 import { Button } from '#web/ui/button';
-import { ATTENTION_ID, MoreTasks } from './more-tasks';
+import styles from './attention.module.css';
+import { ATTENTION_ID, KindRow } from './kind-row';
 import { OneKind } from './one-kind';
+import { attentionRows } from './rows';
 import { KINDS } from './task-kinds';
-import { isUrgent, TaskRow } from './task-row';
+import { TaskRow } from './task-row';
 
-/** Tasks that need the user's attention: the first of each kind, urgent ones first, or all of the kind in the URL. */
+/** What needs the user's attention: a line for each kind, or all of the kind in the URL. */
 export function Attention({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const kind = search.get('waiting');
@@ -25,35 +27,33 @@ const NONE: TasksResponse = { duties: [], failed: [] };
 
 function AllKinds({ isAdmin }: { isAdmin: boolean }) {
   const { data = NONE, isSuccess, isError, isFetching, refetch } = useQuery(tasksQuery);
-  const { duties: tasks, failed } = data;
-  const all = tasks.flatMap(({ kind, items }) => items.map((item) => ({ kind, item })));
-  const urgent = all.filter(({ item }) => isUrgent(item));
-  urgent.sort((a, b) => (a.item.due ?? '').localeCompare(b.item.due ?? ''));
-  const rows = [...urgent, ...all.filter(({ item }) => !isUrgent(item))];
-  const count = tasks.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0);
-  const isIncomplete = isError || failed.length > 0;
+  const { overdue, kinds } = attentionRows(data.duties);
+  const count = overdue.length + kinds.length;
+  const isIncomplete = isError || data.failed.length > 0;
   return (
-    <section className="attention" aria-labelledby={ATTENTION_ID}>
+    <section className={styles.attention} aria-labelledby={ATTENTION_ID}>
       <h2 id={ATTENTION_ID} tabIndex={-1}>
-        Needs your attention {count > 0 && <span className="count num">({count})</span>}
+        Needs your attention {count > 0 && <span className={styles.count}>({count})</span>}
       </h2>
       {isIncomplete && (
-        <p className="nothing">
+        <p className={styles.nothing}>
           Some could not be checked.{' '}
           <Button small busy={isFetching} onClick={() => refetch()}>
             Retry
           </Button>
         </p>
       )}
-      {isSuccess && !isIncomplete && count === 0 && <p className="nothing">Nothing needs your attention now.</p>}
-      {rows.length > 0 && (
+      {isSuccess && !isIncomplete && count === 0 && <p className={styles.nothing}>Nothing needs your attention now.</p>}
+      {count > 0 && (
         <ul>
-          {rows.map(({ kind, item }, index) => (
-            <TaskRow key={`${kind} ${item.id}`} {...{ kind, item, isAdmin }} isFirst={index === 0} />
+          {overdue.map((task, index) => (
+            <TaskRow key={`${task.kind} ${task.item.id}`} {...task} isAdmin={isAdmin} isFirst={index === 0} />
+          ))}
+          {kinds.map((kind, index) => (
+            <KindRow key={kind.kind} {...kind} isAdmin={isAdmin} isFirst={index + overdue.length === 0} />
           ))}
         </ul>
       )}
-      <MoreTasks duties={tasks} />
     </section>
   );
 }
