@@ -87,3 +87,40 @@ describe('when applications are released to reviewers', () => {
     expect(later?.text).toContain('One application');
   });
 });
+
+describe('when applicants are released to the employer', () => {
+  it('its creator gets one mail a day for the posting, and nobody whose notifications are off (U61)', async () => {
+    const organizations = [cast.boss.organization];
+    const colleague = await createSignedInUser(app, { privileges: [1], organizations });
+    const jobId = await createOpenJob(app, cast.boss, { title: 'Crossing guard' });
+    const ids: string[] = [];
+    for (const person of people) ids.push((await does.apply(jobId, person)).id);
+    const subject = 'New applicants: Crossing guard';
+    await does.toApplicants(jobId, ids.slice(0, 2));
+    const [mail, ...more] = await mails(cast.boss, subject);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('2 new applicants were released to you');
+    expect(mail?.text).toContain(`/job-applicants/${jobId}`);
+    await does.toApplicants(jobId, ids);
+    expect(await mails(cast.boss, subject)).toHaveLength(1);
+    expect(await mails(colleague, subject)).toEqual([]);
+
+    // The next day, and once the creator posts for the organization no more.
+    await app.rows(
+      "update mail set created_at = created_at - interval '1 day' where template = 'new-applicants' returning 1",
+    );
+    await app.rows('update application set released_at = null where id = ? returning 1', [ids[2]]);
+    await app.rows('update account set is_email_receiver = false where id = ? returning 1', [cast.boss.id]);
+    await does.toApplicants(jobId, ids.slice(2));
+    expect(await mails(cast.boss, subject)).toHaveLength(1);
+    await app.rows(
+      "update mail set created_at = created_at - interval '1 day' where template = 'new-applicants' returning 1",
+    );
+    await app.rows('update application set released_at = null where id = ? returning 1', [ids[2]]);
+    await app.rows("update account set organizations = '{}' where id = ? returning 1", [cast.boss.id]);
+    await does.toApplicants(jobId, ids.slice(2));
+    const [told, ...others] = await mails(colleague, subject);
+    expect(others).toEqual([]);
+    expect(told?.text).toContain('One new applicant was released to you');
+  });
+});

@@ -19,6 +19,7 @@ import { UnsentMailTasks } from './read/tasks/unsent-mail.js';
 import { AskReviewersWhenReviewRequested } from './subscribers/ask-reviewers-when-review-requested.js';
 import { RemindEmployerWhenOutcomesOverdue } from './subscribers/remind-employer-when-outcomes-overdue.js';
 import { TellApplicantsWhenJobDeleted } from './subscribers/tell-applicants-when-job-deleted.js';
+import { TellEmployerWhenApplicantsReleased } from './subscribers/tell-employer-when-applicants-released.js';
 import { TellEmployerWhenPostingAccessGranted } from './subscribers/tell-employer-when-posting-access-granted.js';
 import { MailsShare } from './user-data.js';
 
@@ -27,6 +28,7 @@ const subscribers = [
   AskReviewersWhenReviewRequested,
   RemindEmployerWhenOutcomesOverdue,
   TellApplicantsWhenJobDeleted,
+  TellEmployerWhenApplicantsReleased,
   TellEmployerWhenPostingAccessGranted,
 ];
 

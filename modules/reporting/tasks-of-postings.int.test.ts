@@ -12,7 +12,7 @@ import {
   reviewActions,
 } from '#test/support/fixtures/review.js';
 import { taskReader } from '#test/support/fixtures/tasks.js';
-import type { TestUser } from '#test/support/fixtures/users.js';
+import { createSignedInUser, type TestUser } from '#test/support/fixtures/users.js';
 
 let app: TestApp;
 let people: ReviewFixture;
@@ -135,6 +135,40 @@ describe('tasks of postings (U53)', () => {
     const { items = [] } = (await tasks.task(reviewer, 'toRead')) ?? {};
     expect(items.filter(({ id }) => id === jobId)).toMatchObject([{ since }]);
     for (const { id } of [first, second]) expect((await act.open(reviewer, id)).status).toBe(200);
+  });
+
+  it('released applicants are new to the creator of the posting until read, to all posters once the creator posts no more (U61)', async () => {
+    const { manager, boss, strangeBoss, reviewer } = people;
+    const organizations = [boss.organization];
+    const colleague = await createSignedInUser(app, { privileges: [1], organizations });
+    const both = await createSignedInUser(app, { privileges: [1, 2], organizations });
+    const jobId = await createOpenJob(app, boss, { title: 'Aide' });
+    const ids = [(await act.apply(jobId)).id, (await act.apply(jobId, await createSeeker(app))).id];
+    await app.idle();
+    expect(await tasks.count(boss, 'newApplicants')).toBe(0);
+    await act.toApplicants(jobId, ids);
+    expect(await tasks.task(boss, 'newApplicants')).toMatchObject({
+      totalItemsCount: 1,
+      totalAmount: 2,
+      items: [{ id: jobId, title: 'Aide', amount: 2, of: 2, since: expect.any(String) }],
+    });
+    for (const user of [manager, reviewer]) expect(await tasks.count(user, 'newApplicants')).toBeUndefined();
+    for (const user of [colleague, both, strangeBoss]) expect(await tasks.count(user, 'newApplicants')).toBe(0);
+    expect((await act.open(boss, ids[0])).status).toBe(200);
+    expect(await tasks.task(boss, 'newApplicants')).toMatchObject({ totalAmount: 1, items: [{ amount: 1, of: 2 }] });
+
+    await app.rows("update account set organizations = '{}' where id = ? returning 1", [boss.id]);
+    expect(await tasks.count(boss, 'newApplicants')).toBe(0);
+    expect(await tasks.task(colleague, 'newApplicants')).toMatchObject({ totalItemsCount: 1, totalAmount: 2 });
+    // Who reviews, too, has them among those to read.
+    expect(await tasks.count(both, 'newApplicants')).toBe(0);
+    expect(await tasks.ids(both, 'toRead')).toContain(jobId);
+    await app.rows('update account set organizations = ? where id = ? returning 1', [
+      `{${boss.organization}}`,
+      boss.id,
+    ]);
+    expect((await act.open(boss, ids[1])).status).toBe(200);
+    expect(await tasks.count(boss, 'newApplicants')).toBe(0);
   });
 
   it('outcomes are owed once a posting has ended, until the last applicant has one', async () => {

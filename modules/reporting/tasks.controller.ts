@@ -27,7 +27,7 @@ export class TasksController {
   @Get(':kind')
   @Returns(TaskPage)
   async page(
-    @Param('kind', { schema: TaskKind }) kind: TaskKind,
+    @Param('kind', { schema: TaskKind }) kind: z.infer<typeof TaskKind>,
     @Query({ schema: PageQuery }) bounds: z.infer<typeof PageQuery>,
     @CurrentActor() actor: Actor,
   ): Promise<TaskPage> {

@@ -1,4 +1,5 @@
 import { shortId } from '#platform/events/event-texts.js';
+import { joinWords } from './join-words.js';
 import { PRIVILEGE_NAMES } from './privileges.js';
 
 /** Words of events in the system log and in histories. */
@@ -18,9 +19,6 @@ export const isOwn = ({ userId }: { userId: string }, actorId: string | null) =>
 
 /** "1 reference", "3 references". */
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
-/** "a", "a and b", "a, b and c". */
-export const joinWords = (words: readonly string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
 /** "1 added and 2 removed". */
 export const describeChanges = <K extends string>(

@@ -1,24 +1,7 @@
 import { z } from 'zod';
+import { TASK_KINDS } from './task-kinds.js';
 
-/** Kinds of pending tasks, in the order in which the dashboard shows those without a near due date (U53). */
-export const TASK_KINDS = [
-  'reviewDue',
-  'draft',
-  'refusedDocument',
-  'refusedAttachment',
-  'request',
-  'approval',
-  'rejected',
-  'toRead',
-  'toRelease',
-  'outcomes',
-  'withoutApplicants',
-  'deadLetter',
-  'unsentMail',
-  'profile',
-] as const;
 export const TaskKind = z.enum(TASK_KINDS);
-export type TaskKind = z.infer<typeof TaskKind>;
 
 export const TaskItem = z.object({
   /** Of the posting, request, file, mail or dead letter; for a draft that of its job. */

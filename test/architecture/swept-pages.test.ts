@@ -47,6 +47,7 @@ const IMPORTS_PAGER = /^import \{[^}]*\bTablePager\b/m;
 const WITHOUT_TEXT = [
   ...['date', 'select', 'multi-select', 'search-select'].map((kind) => `../ui/fields/${kind}-field.tsx`),
   'job-search/filters/choice.tsx',
+  '../ui/tables/go-to-page.tsx',
 ];
 
 const FEATURES = join(ROOT, 'web/src/features');

@@ -23,6 +23,12 @@ test('an unfinished profile and a request for rights are rows with one button, a
   const request = { organization, message: '' };
   const sent = await page.request.post('/api/common/job-posting', { headers: await authHeaders(page), data: request });
   expect(sent.ok()).toBe(true);
+  // Who asked is told so where the way to ask was.
+  await page.goto('/post-jobs');
+  await expect(page.getByText(`You asked for posting rights for ${organization} on`)).toBeVisible();
+  await page.goto('/user-dashboard');
+  await expect(attention(page)).toContainText(`Waiting for others`);
+  await expect(attention(page)).toContainText(`Posting rights for ${organization}, asked`);
   const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
   const waiting = row(admin, /requests? for posting rights/);
   await expect(waiting).toContainText('asks to post');

@@ -25,7 +25,7 @@ export const SWEPT_TABLES: readonly SweptPage[] = [
   {
     to: '/user-dashboard?waiting=request',
     tables: [
-      { from: 'reporting/dashboard/one-kind.tsx' },
+      { from: 'reporting/dashboard/attention/one-kind.tsx' },
       { from: 'postings/dashboard/review-section.tsx' },
       { from: 'postings/dashboard/posting-activity.tsx', byDefault: 25 },
       { from: 'reporting/dashboard/job-search-section.tsx' },

@@ -115,6 +115,11 @@ export const ADMIN_FORMS: readonly SweptForm[] = [
     limits: { Reason: 250 },
   },
   {
+    from: ['applications/review/list/review-controls.tsx'],
+    to: '/review-applicants',
+    searches: ['Number, title or organization'],
+  },
+  {
     from: ['identity/users/user-search.tsx'],
     to: '/user-management',
     searches: ['First name', 'Last name', 'Email'],

@@ -118,7 +118,9 @@ test('a reviewer goes from candidate to candidate and sees what is still to be r
 
   const job = reviewer.locator('tbody[data-job]').filter({ hasText: title });
   const marks = job.locator('tbody tr .tag');
-  const task = reviewer.getByRole('region', { name: 'Needs your attention: applications to read' }).getByRole('listitem');
+  const task = reviewer
+    .getByRole('region', { name: 'Needs your attention: applications to read' })
+    .getByRole('listitem');
   await reviewer.goto('/user-dashboard?waiting=toRead');
   await expect(task.filter({ hasText: title })).toContainText('2 to read');
   await reviewer.goto(`/review-applicants?job=${jobId}`);

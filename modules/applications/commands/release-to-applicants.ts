@@ -33,6 +33,7 @@ export class ReleaseToApplicantsHandler implements ICommandHandler<ReleaseToAppl
       assertReleaseAllowed(job, now);
       const applications = await loadSelectedApplications(em, jobId, applicationIds);
       const released = applications.filter((application) => application.release(now, actorId));
+      released[0]?.announceRelease(released, actorId);
       await this.postings.countApplicants([jobId]);
       return released.map(({ id }) => id);
     });

@@ -110,6 +110,18 @@ export const ApplicantReleased = event(
   },
 );
 
+/** One release opened these applications to the organization; recorded once for all. */
+export const ApplicantsReleased = event(
+  'ApplicantsReleased',
+  1,
+  z.object({ jobId: z.uuid(), applicationIds: z.array(z.uuid()) }),
+  {
+    log: (_, job) => `Applicants of job ${job} released to the organization`,
+    // Each applicant's release is in the history.
+    history: null,
+  },
+);
+
 /** An administrator changed the documents of a submitted application (W14.5); ids of profile documents. */
 export const ApplicationDocumentsChanged = event(
   'ApplicationDocumentsChanged',

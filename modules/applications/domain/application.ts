@@ -13,6 +13,7 @@ import { isOutcome, STAGE_CODES, STAGE_MOVES, STAGE_NAMES, type Stage } from '..
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,
+  ApplicantsReleased,
   ApplicationDeleted,
   ApplicationDocumentsChanged,
   ApplicationMoved,
@@ -124,6 +125,12 @@ export class Application extends ApplicationSchema.class {
   requestReview(applications: readonly Application[], reviewByDate: string, actorId: string): void {
     const applicationIds = applications.map(({ id }) => id);
     record(this, ReviewRequested, { jobId: this.jobId, applicationIds, reviewByDate }, actorId);
+  }
+
+  /** Records the release of `applications` to the organization, which include this one. */
+  announceRelease(applications: readonly Application[], actorId: string): void {
+    const applicationIds = applications.map(({ id }) => id);
+    record(this, ApplicantsReleased, { jobId: this.jobId, applicationIds }, actorId);
   }
 
   /** Returns false if it was released before. */

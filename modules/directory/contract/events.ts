@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, inHistoryOf } from '#modules/shared/event.js';
-import { joinWords } from '#modules/shared/event-texts.js';
+import { joinWords } from '#modules/shared/join-words.js';
 import { shortId } from '#platform/events/event-texts.js';
 
 const inHistory = inHistoryOf('organizations');

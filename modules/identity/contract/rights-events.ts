@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, inHistoryOf } from '#modules/shared/event.js';
-import { isOwn, joinWords, organization, privilegeName, user } from '#modules/shared/event-texts.js';
+import { isOwn, organization, privilegeName, user } from '#modules/shared/event-texts.js';
+import { joinWords } from '#modules/shared/join-words.js';
 import { shortId } from '#platform/events/event-texts.js';
 
 const inHistory = inHistoryOf('users');

@@ -1,5 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
-import type { TaskKind, TaskPage } from '#modules/shared/tasks.js';
+import type { TaskKind } from '#modules/shared/task-kinds.js';
+import type { TaskPage } from '#modules/shared/tasks.js';
 
 /** The account whose pending tasks are read. */
 export interface TaskHolder {

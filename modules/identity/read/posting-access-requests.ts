@@ -51,6 +51,12 @@ export class PostingAccessRequests {
     return { items: rows.map(toResponse), totalItemsCount: rows.length };
   }
 
+  /** The open ones of an account, the oldest first; a user has few. */
+  async listOpenOf(userId: string): Promise<OpenPostingAccessRequest[]> {
+    const sql = `${SELECT} where r.status = 'open' and r.user_id = ? order by ${ORDERS.oldestFirst}`;
+    return (await this.database.lookup<Row>(sql, [userId])).map(toResponse);
+  }
+
   /** An open or a decided one; null for an unknown id. */
   async get(requestId: string): Promise<AccessRequestSummary | null> {
     const [row] = await this.database.lookup<Row>(`${SELECT} where r.id = ?`, [requestId]);

@@ -12,6 +12,7 @@ export const MAIL_SUBJECTS = {
   outcome: 'The outcome of your application',
   'outcomes-overdue': 'Applicants wait for an outcome',
   'applicant-released': 'Your application was passed on',
+  'new-applicants': 'New applicants',
   'posting-removed': 'A posting was removed',
   'review-requested': 'Applications to review',
   'posting-approved': 'Your posting was approved',

@@ -30,6 +30,7 @@ import {
 import {
   applicantReleased,
   applicationReceived,
+  newApplicants,
   postingApproved,
   postingRejected,
   postingRemoved,
@@ -107,6 +108,8 @@ export class MailComposer {
       }
       case 'applicant-released':
         return applicantReleased(firstName, content, site);
+      case 'new-applicants':
+        return newApplicants(firstName, content, site);
       case 'posting-removed':
         return postingRemoved(firstName, content, content.isSubmitted, site);
       case 'review-requested':
@@ -117,7 +120,7 @@ export class MailComposer {
         return postingRejected(firstName, content, content.reason, site);
       case 'posting-access-requested': {
         const request = await this.identity.postingAccessRequest(content.requestId);
-        return request && postingAccessRequested(request, site);
+        return request && postingAccessRequested({ ...request, id: content.requestId }, site);
       }
       case 'posting-access-granted':
         return postingAccessGranted(firstName, content, site);

@@ -21,6 +21,7 @@ export type EmailContent =
   | { template: 'outcome'; moveId: string }
   | { template: 'outcomes-overdue'; jobId: string }
   | ({ template: 'applicant-released' } & JobContext)
+  | ({ template: 'new-applicants'; applications: number } & JobContext)
   | ({ template: 'posting-removed'; isSubmitted: boolean } & JobContext)
   | ({ template: 'review-requested'; applications: number; reviewByDate: string } & JobContext)
   | ({ template: 'posting-approved' } & JobContext)

@@ -6,11 +6,9 @@ import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { DomainEvent } from '#platform/events/event.js';
 import { type Subscriber, SubscribeTo } from '#platform/events/subscriber.js';
 import { MailQueue } from '../delivery/mail-queue.js';
+import { employersOfJob } from './employers-of-job.js';
 
-/**
- * One mail to the creator of the posting, or to all posters of the organization once the creator posts for it no more.
- * It is dropped on delivery unless somebody still waits.
- */
+/** One mail to each of `employersOfJob`. It is dropped on delivery unless somebody still waits. */
 @SubscribeTo('remind-employer-when-outcomes-overdue', [OutcomesOverdue])
 @Injectable()
 export class RemindEmployerWhenOutcomesOverdue implements Subscriber {
@@ -24,9 +22,7 @@ export class RemindEmployerWhenOutcomesOverdue implements Subscriber {
     const { jobId } = event.payload;
     const [job] = await this.postings.jobsByIds([jobId]);
     if (!job) return;
-    const posters = await this.identity.postersOfOrganization(job.organization.accountNumber);
-    const creator = posters.filter(({ id }) => id === job.creatorId);
-    for (const { id } of creator.length ? creator : posters)
+    for (const { id } of await employersOfJob(this.identity, job))
       await this.queue.add(em, event, id, { template: 'outcomes-overdue', jobId });
   }
 }

@@ -1,6 +1,7 @@
 import type { EmailText } from './layout.js';
 
 interface Request {
+  id: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -17,7 +18,7 @@ export function postingAccessRequested(request: Request, site: string): EmailTex
     blocks: [
       `${name} (${request.email}) asks to post jobs for: ${request.organization}`,
       request.message ? `Message: ${request.message}` : 'There is no message.',
-      { label: 'Grant or decline', url: `${site}/user-management` },
+      { label: 'Grant or decline', url: `${site}/user-management?request=${request.id}` },
     ],
   };
 }

@@ -32,6 +32,23 @@ export function applicantReleased(firstName: string, about: JobContext, site: st
   };
 }
 
+export function newApplicants(
+  firstName: string,
+  { applications, ...about }: JobContext & { applications: number },
+  site: string,
+): EmailText {
+  const count = applications === 1 ? 'One new applicant was' : `${applications} new applicants were`;
+  return {
+    subject: `New applicants: ${about.title}`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      `${count} released to you for "${about.title}" at ${about.organization}. You may read the applications now.`,
+      { label: 'Read applications', url: `${site}/job-applicants/${about.jobId}` },
+      'This mail comes at most once a day for a posting. You turn it off with the email notifications in your settings.',
+    ],
+  };
+}
+
 export function postingRemoved(firstName: string, about: JobContext, isSubmitted: boolean, site: string): EmailText {
   const rest = isSubmitted
     ? 'Your application is kept for the record, and you find it among your applications.'
@@ -59,7 +76,7 @@ export function reviewRequested(
     blocks: [
       `${count} ready for your review: "${about.title}" at ${about.organization}.`,
       `Please read by ${formatLocalDay(reviewByDate)}. Reading ends with that day.`,
-      { label: 'Review applicants', url: `${site}/review-applicants` },
+      { label: 'Review applicants', url: `${site}/review-applicants?job=${about.jobId}` },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { joinWords } from '#modules/shared/event-texts.js';
+import { joinWords } from '#modules/shared/join-words.js';
 import { type SavedChange, StaleError } from '#platform/errors/stale-error.js';
 import { ActorNames } from '#platform/http/access.js';
 import type { VersionedSection } from '../contract/api/responses.js';

@@ -61,6 +61,7 @@ describe('the sentence of an event', () => {
     ['JobRejected', { reason: 'ineligibleOrganization' }, 'Job 1042 rejected (ineligible organization)'],
     ['SessionRevoked', { userId: USER, reason: 'tokenReused' }, 'ended because its token was used twice'],
     ['MailDropped', { template: 'draft-deadline', reason: 'noRecipient' }, 'no account that may receive it'],
+    ['ApplicantsReleased', {}, 'Applicants of job'],
     ['ReviewRequested', { reviewByDate: '2026-12-04' }, 'asked to read by December 4, 2026'],
     [
       'PrivilegesGranted',

@@ -17,6 +17,7 @@ export const WHILE_PAUSED: Record<string, string> = {
   'send-password-link-when-requested': 'Who forgot a password gets no link for a new one.',
   'take-off-reviewer-when-privileges-revoked': 'Postings still name reviewers who may not review any more.',
   'system-log': 'The system log shows nothing new, also not who signs in or is refused, and not that this was paused.',
+  'tell-employer-when-applicants-released': 'Employers are not told of new applicants.',
   'tell-applicant-when-outcome-settled': 'Applicants are not told the outcome of their applications.',
   'tell-applicant-when-released': 'Applicants are not told that they were released.',
   'tell-applicants-when-job-deleted': 'Applicants are not told that a posting was deleted.',

@@ -2,7 +2,7 @@ import { ORGANIZATION_COLUMNS } from '#modules/directory/contract/api/organizati
 import { REFERENCE_PATHS } from '#modules/directory/contract/api/reference-kinds.js';
 import { LOG_LEVELS } from '#modules/reporting/contract/api/log.js';
 import { Privilege } from '#modules/shared/privileges.js';
-import { TASK_KINDS, type TaskKind } from '#modules/shared/tasks.js';
+import { TASK_KINDS, type TaskKind } from '#modules/shared/task-kinds.js';
 import { list, one, type Reads } from './read.js';
 import type { Person } from './world.js';
 

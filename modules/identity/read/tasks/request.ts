@@ -4,12 +4,22 @@ import { hasAnyPrivilege } from '#platform/http/access.js';
 import { SourceOfTasks, type TaskBounds, type TaskHolder, type TaskSource } from '../../contract/task-source.js';
 import { PostingAccessRequests } from '../posting-access-requests.js';
 
-/** Open requests for posting rights, the oldest first: the list of Manage Users. */
-@SourceOfTasks(['request'])
-export class AccessRequestTasks implements TaskSource<'request'> {
+type Kind = 'request' | 'askedRights';
+
+/**
+ * Open requests for posting rights, the oldest first: for administrators the list of Manage Users, for others what they
+ * asked for themselves.
+ */
+@SourceOfTasks(['request', 'askedRights'])
+export class AccessRequestTasks implements TaskSource<Kind> {
   constructor(private readonly requests: PostingAccessRequests) {}
 
-  async page(_kind: 'request', holder: TaskHolder, { offset, limit }: TaskBounds): Promise<TaskPage | null> {
+  async page(kind: Kind, holder: TaskHolder, { offset, limit }: TaskBounds): Promise<TaskPage | null> {
+    if (kind === 'askedRights') {
+      const own = await this.requests.listOpenOf(holder.id);
+      const items = own.map(({ id, organization, requestedAt }) => ({ id, title: organization, since: requestedAt }));
+      return { items: items.slice(offset, offset + limit), totalItemsCount: items.length };
+    }
     if (!hasAnyPrivilege(holder, ...RIGHTS.manageUsers)) return null;
     const { items, totalItemsCount } = await this.requests.listOpen(offset, limit, 'oldestFirst');
     return {

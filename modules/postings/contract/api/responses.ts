@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ScanState } from '#modules/profiles/contract/api/documents.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '#modules/shared/geography.js';
 import { SALARY_UNITS } from '#modules/shared/salary.js';
-import { pageSchema } from '#platform/http/paging.js';
 import { JOB_STATUSES, REJECTION_REASONS } from './lists.js';
 
 /** Responses of /api/jobs and /api/reviewers. Dates are ISO 8601; salaries are in US dollars. */
@@ -187,7 +186,11 @@ export const ReviewCounts = z.object({
 export type ReviewCounts = z.infer<typeof ReviewCounts>;
 
 /** GET /api/jobs/admin/reviewApplicants. */
-export const JobsToReviewResponse = pageSchema(JobToReview).extend({ counts: ReviewCounts });
+export const JobsToReviewResponse = z.object({
+  items: z.array(JobToReview),
+  totalItemsCount: z.int().min(0),
+  counts: ReviewCounts,
+});
 export type JobsToReviewResponse = z.infer<typeof JobsToReviewResponse>;
 
 /** GET /api/jobs/user/copies: what the user copied in the last hour, and what the limit of copies leaves. */

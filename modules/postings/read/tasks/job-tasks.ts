@@ -6,6 +6,8 @@ import {
 } from '#modules/identity/contract/task-source.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
 import { approval } from './approval.js';
+import { inRelease } from './in-release.js';
+import { newApplicants } from './new-applicants.js';
 import { outcomes } from './outcomes.js';
 import { rejected } from './rejected.js';
 import { reviewDue } from './review-due.js';
@@ -14,19 +16,31 @@ import { toRead } from './to-read.js';
 import { toRelease } from './to-release.js';
 import { withoutApplicants } from './without-applicants.js';
 
-const KINDS = ['reviewDue', 'toRead', 'toRelease', 'approval', 'rejected', 'outcomes', 'withoutApplicants'] as const;
+const KINDS = [
+  'reviewDue',
+  'newApplicants',
+  'toRead',
+  'toRelease',
+  'approval',
+  'rejected',
+  'outcomes',
+  'withoutApplicants',
+  'inRelease',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 type FindTasks = (lists: TaskLists, holder: TaskHolder, bounds: TaskBounds) => Promise<TaskPage | null>;
 
 const FIND: Record<Kind, FindTasks> = {
   reviewDue,
+  newApplicants,
   toRead,
   toRelease,
   approval,
   rejected,
   outcomes,
   withoutApplicants,
+  inRelease,
 };
 
 /** Tasks about postings and the applications for them. */

@@ -12,7 +12,7 @@ interface Rows {
   scope: readonly Condition[];
   /** Conditions that need the counts of its applicants. */
   filters: readonly Condition[];
-  /** Of `since`, `due` and `amount`. */
+  /** Of `since`, `due`, `amount` and `of`. */
   columns: string;
   order: string;
 }
@@ -24,6 +24,7 @@ interface Row {
   since?: string;
   due?: string;
   amount?: number;
+  of?: number;
 }
 
 /** Postings among those that Manage Postings lists for the holder. */

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
+import { Database } from '#platform/database/database.js';
 import { ListPages } from '#platform/database/list-pages.js';
+import { ListTotals } from '#platform/database/list-totals.js';
 import { Clock } from '#platform/time/clock.js';
 import { Applicants } from '../../contract/applicants.js';
 import { JobsToReview } from '../jobs-to-review.js';
@@ -11,7 +14,10 @@ export class TaskLists {
   constructor(
     readonly mine: MyPostings,
     readonly toReview: JobsToReview,
+    readonly database: Database,
     readonly pages: ListPages,
+    readonly totals: ListTotals,
+    readonly identity: IdentityApi,
     readonly applicants: Applicants,
     readonly clock: Clock,
   ) {}

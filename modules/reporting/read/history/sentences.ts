@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSummary } from '#modules/postings/contract/postings-api.js';
 import type { HistoryLine } from '#modules/shared/event.js';
-import { joinWords, privilegeName } from '#modules/shared/event-texts.js';
+import { privilegeName } from '#modules/shared/event-texts.js';
 import type { HistoryKind } from '#modules/shared/history-kinds.js';
+import { joinWords } from '#modules/shared/join-words.js';
 import type { HistoryEntry } from '../../contract/api/history.js';
 import { NameLookup } from '../name-lookup.js';
 import type { Happening } from './lines.js';

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SourceOfTasks, type TaskBounds, type TaskSource } from '#modules/identity/contract/task-source.js';
-import { TASK_KINDS, type TaskKind, type TaskPage } from '#modules/shared/tasks.js';
+import { TASK_KINDS, type TaskKind } from '#modules/shared/task-kinds.js';
+import { type TaskPage } from '#modules/shared/tasks.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
 import { oneProviderEach } from '#platform/discovery/one-provider-each.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';

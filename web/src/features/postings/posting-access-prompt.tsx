@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { TaskItem } from '#modules/shared/tasks';
+import { longDate } from '#web/lib/formatting/format';
+import { tasksQuery } from '#web/lib/queries/tasks';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
@@ -27,6 +31,30 @@ function RegisterPrompt() {
 }
 
 function RequestRightsPrompt() {
+  const { data } = useQuery(tasksQuery);
+  const asked = data?.duties.find(({ kind }) => kind === 'askedRights')?.items ?? [];
+  return asked.length ? <AskedPrompt asked={asked} /> : <AskPrompt />;
+}
+
+/** What was asked for, until it is answered. */
+function AskedPrompt({ asked }: { asked: readonly TaskItem[] }) {
+  return (
+    <div className="stack measure">
+      {asked.map(({ id, title, since }) => (
+        <p key={id}>
+          You asked for posting rights for <b>{title}</b>
+          {since && ` on ${longDate(since)}`}. We answer by email, and you can post as soon as the request is granted.
+        </p>
+      ))}
+      <p className="row-of-buttons">
+        <ButtonLink to={paths.requestPosting}>Ask for another organization</ButtonLink>
+        <ButtonLink to={paths.contactUs}>Contact us</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function AskPrompt() {
   return (
     <div className="stack measure">
       <p>

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { TaskKind } from '#modules/shared/tasks';
+import { type TaskKind, WAITING_FOR_OTHERS } from '#modules/shared/task-kinds';
 import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import { type SessionUser, useSession } from '#web/lib/session/session';
@@ -20,8 +20,8 @@ export function useMenuCounts(): void {
     const counts: Record<string, number> = {};
     if (user) {
       for (const { kind, totalItemsCount, totalAmount } of data?.duties ?? []) {
-        // Its applications are counted among those to read or release.
-        if (kind === 'reviewDue') continue;
+        // Its applications are counted among those to read or release; what others have to do counts nowhere.
+        if (kind === 'reviewDue' || WAITING_FOR_OTHERS.has(kind)) continue;
         const path = pathOf(kind, user);
         counts[path] = (counts[path] ?? 0) + (totalAmount ?? totalItemsCount);
       }
@@ -54,6 +54,9 @@ function pathOf(kind: TaskKind, user: SessionUser): string {
       return paths.manageJobs;
     case 'rejected':
       return hasRight(user, 'ownPostings') ? paths.postings : paths.manageJobs;
+    case 'newApplicants':
+    case 'inRelease':
+    case 'askedRights':
     case 'outcomes':
     case 'withoutApplicants':
       return hasRight(user, 'manageJobs') ? paths.manageJobs : paths.postings;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { joinWords } from '#modules/shared/join-words';
 import { pluralize } from '#web/lib/formatting/format';
 import { timeAgo } from '#web/lib/formatting/time-ago';
 import { conflictLines, type EditedField, isOfBoth, keptValues } from '#web/lib/forms/conflict-lines';
@@ -76,7 +77,5 @@ export default function ConflictChoices<V extends object>({
   );
 }
 
-const LIST = new Intl.ListFormat('en-GB');
-
 const peopleOf = (changes: Conflict<unknown>['changes']) =>
-  LIST.format(new Set(changes.map(({ by }) => by ?? 'Somebody'))) || 'Somebody';
+  joinWords([...new Set(changes.map(({ by }) => by ?? 'Somebody'))]) || 'Somebody';

@@ -7,16 +7,15 @@ interface Props {
   onGo(page: number): void;
 }
 
-/** Jumps to a page by its number, beside a pager with gaps; nothing for a few pages, which have links. */
+/** Jumps to a page by its number, beside a pager with gaps. Takes digits only; nothing for a few pages, which have links. */
 export function GoToPage({ pages, onGo }: Props) {
   const [typed, setTyped] = useState('');
   if (pages <= 5) return null;
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const page = Math.trunc(Number(typed));
-    if (page < 1) return;
+    if (!typed) return;
     setTyped('');
-    onGo(Math.min(page, pages));
+    onGo(Math.min(Math.max(Number(typed), 1), pages));
   };
   return (
     <form className={styles.form} onSubmit={go}>
@@ -25,12 +24,9 @@ export function GoToPage({ pages, onGo }: Props) {
         id="go-to-page"
         className="in"
         inputMode="numeric"
-        pattern="[0-9]*"
-        title={`A number from 1 to ${pages}`}
         autoComplete="off"
-        required
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       />
       <Button small type="submit">
         Go

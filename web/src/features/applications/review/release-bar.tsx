@@ -36,7 +36,7 @@ export function ReleaseBar({ job, form }: Props) {
           fields={[{ path: 'reviewByDate', label: 'Review by', text: dayText }]}
           noun="review-by date"
           name={job.title}
-          warning={`Saving also releases ${pluralize(form.selected.length, 'application')} to the reviewers, until the kept day.`}
+          warning={`Saving also releases ${pluralize(form.conflict.request.releasedApplications.length, 'application')} to the reviewers, until the kept day.`}
           onSave={form.saveKept}
           onGoBack={form.goBack}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { IMPORT_MEGABYTES, type ImportReport } from '#modules/directory/contract/api/organizations';
+import { joinWords } from '#modules/shared/join-words';
 import { isStale, messageOf, type Stale, wasCancelled } from '#web/lib/api/api-error';
-import { pluralize } from '#web/lib/formatting/format';
+import { formatInteger, pluralize } from '#web/lib/formatting/format';
 import { useUpload } from '#web/lib/forms/use-upload';
 import { Button } from '#web/ui/button';
 import { CheckField } from '#web/ui/fields/check-field';
@@ -9,14 +10,17 @@ import { FileField } from '#web/ui/fields/file-field';
 import { ImportResult } from './import-result';
 import { applyFile, checkFile } from './queries';
 
-/** "Ada First changed 115222752 while you read this. …" */
-function describeConflict({ changes }: Stale): string {
-  const numbers = new Set(changes.map(({ path }) => path.replace(/\..*/, '')));
-  const people = new Set(changes.map(({ by }) => by ?? 'Somebody'));
-  return `${LIST.format(people)} changed ${LIST.format(numbers)} after the file was checked. Nothing was applied. This is the file checked again: Apply replaces what was saved meanwhile.`;
-}
+/** More are a number. */
+const MAX_NAMED = 5;
 
-const LIST = new Intl.ListFormat('en-GB');
+/** "Ada First changed 115222752 and 3 more after the file was checked. …" */
+function describeConflict({ changes }: Stale): string {
+  const numbers = [...new Set(changes.map(({ path }) => path.replace(/\..*/, '')))];
+  const people = [...new Set(changes.map(({ by }) => by ?? 'Somebody'))];
+  const others = numbers.length - MAX_NAMED;
+  const named = joinWords([...numbers.slice(0, MAX_NAMED), ...(others > 0 ? [`${formatInteger(others)} more`] : [])]);
+  return `${joinWords(people)} changed ${named} after the file was checked. Nothing was applied. This is the file checked again: Apply replaces what was saved meanwhile.`;
+}
 
 /** A file of organizations: chosen, checked, then applied. Nothing changes before Apply. */
 export function ImportSection({ onClose }: { onClose(): void }) {

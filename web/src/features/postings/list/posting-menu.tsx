@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconTrash,
   IconUserCheck,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { NavigateFunction } from 'react-router-dom';
 import type { ManagedJob } from '#modules/postings/contract/api/responses';
@@ -40,6 +41,12 @@ export function postingMenu(job: ManagedJob, confirmation: FillConfirmation, nav
           hint: 'The page as visitors get it',
           onSelect: () => navigate(paths.jobPreview(job.id)),
         },
+    job.applicationsCount > 0 && {
+      label: 'Applicants',
+      icon: <IconUsers {...ICON} />,
+      hint: 'By stage, with their applications',
+      onSelect: () => navigate(paths.jobApplicants(job.id)),
+    },
     canExtend(status) && {
       label: 'Extend',
       icon: <IconCalendarPlus {...ICON} />,

@@ -3,6 +3,7 @@ import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { formatInteger, shortDate } from '#web/lib/formatting/format';
 import type { Selection } from '#web/lib/lists/use-selection';
 import type { TableState } from '#web/lib/url-state/use-table-state';
+import { paths } from '#web/paths';
 import { JobStatusTag } from '#web/ui/display/job-status-tag';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { jobNumber } from '../job-number';
@@ -29,7 +30,15 @@ const OPTIONAL: Record<OptionalColumn, ColumnOf<ManagedJob>> = {
   applicants: {
     key: 'applicants',
     kind: 'number',
-    render: ({ applicationsCount }) => formatInteger(applicationsCount),
+    render: ({ id, title, applicationsCount }) =>
+      applicationsCount ? (
+        <Link to={paths.jobApplicants(id)}>
+          {formatInteger(applicationsCount)}
+          <span className="vh"> applicants of {title}</span>
+        </Link>
+      ) : (
+        '0'
+      ),
   },
 };
 const TITLE: Column<ManagedJob> = {

@@ -1,6 +1,7 @@
 import type { PositionOfInterest } from '#modules/applications/contract/api/lists';
 import type { PreferredJobs } from '#modules/job-search/contract/api/preferred';
-import type { TaskItem, TaskKind } from '#modules/shared/tasks';
+import type { TaskKind } from '#modules/shared/task-kinds';
+import type { TaskItem } from '#modules/shared/tasks';
 import { listQuery } from '#web/lib/queries/list-query';
 import { TASKS_KEY } from '#web/lib/queries/tasks';
 

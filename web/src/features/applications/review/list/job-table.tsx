@@ -1,19 +1,19 @@
-import { useNavigate } from 'react-router-dom';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
-import { canClose, canFill } from '#web/features/postings/list/action-rules';
-import { confirmAndClose, useFillPosition } from '#web/features/postings/list/confirm-actions';
 import { useUrlSearch } from '#web/lib/url-state/use-url-search';
-import { paths } from '#web/paths';
 import type { Action } from '#web/ui/overlays/action-list';
 import { ReadOnlyPanel, ReleasePanel } from '../applicants-panel';
 import { JobRow } from './job-row';
 import styles from './review-list.module.css';
 
+interface Props {
+  jobs: readonly JobToReview[];
+  isAdmin: boolean;
+  actionsOf(job: JobToReview): Action[];
+}
+
 /** Jobs, of which the one in the URL shows its applicants. */
-export function JobTable({ jobs, isAdmin }: { jobs: readonly JobToReview[]; isAdmin: boolean }) {
+export function JobTable({ jobs, isAdmin, actionsOf }: Props) {
   const [search, setSearch] = useUrlSearch();
-  const navigate = useNavigate();
-  const fillPosition = useFillPosition();
   const open = search.get('job');
   const toggle = (id: string) =>
     setSearch(
@@ -24,11 +24,6 @@ export function JobTable({ jobs, isAdmin }: { jobs: readonly JobToReview[]; isAd
       },
       { replace: true, preventScrollReset: true },
     );
-  const actionsOf = (job: JobToReview): Action[] => [
-    { label: 'Applicants by stage', onSelect: () => navigate(paths.jobApplicants(job.id)) },
-    ...(canFill(job.status) ? [{ label: 'Fill Position', onSelect: () => fillPosition(job, 'fill') }] : []),
-    ...(canClose(job.status) ? [{ label: 'Close Position', danger: true, onSelect: () => confirmAndClose(job) }] : []),
-  ];
   return (
     <table className={styles.table}>
       <caption className="vh">Jobs with applicants to review</caption>

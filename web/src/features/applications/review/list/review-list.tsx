@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { isAdminLevel } from '#web/features/postings/rights';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { pluralize } from '#web/lib/formatting/format';
-import type { SessionUser } from '#web/lib/session/session';
 import { useUrlSearch } from '#web/lib/url-state/use-url-search';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import type { Action } from '#web/ui/overlays/action-list';
 import { GoToPage } from '#web/ui/tables/go-to-page';
 import { Pager } from '#web/ui/tables/pager';
 import { JOBS_PER_PAGE, jobToReviewQuery, parseReviewList, useJobsToReview } from '../queries';
@@ -17,11 +17,17 @@ import { NoJobs } from './no-jobs';
 import { ReviewControls } from './review-controls';
 import styles from './review-list.module.css';
 
+interface Props {
+  isAdmin: boolean;
+  hasOrganizations: boolean;
+  /** Actions on the posting itself, for admin-level users. */
+  actionsOf(job: JobToReview): Action[];
+}
+
 /** The jobs of one choice and page. The job that the URL opens at first comes first, wherever it is in the list. */
-export function ReviewList({ user }: { user: SessionUser }) {
+export function ReviewList({ isAdmin, hasOrganizations, actionsOf }: Props) {
   const [search] = useUrlSearch();
   const navigate = useNavigate();
-  const isAdmin = isAdminLevel(user);
   const [named] = useState(search.get('job'));
   const list = parseReviewList(search);
   const jobs = useJobsToReview(search);
@@ -49,7 +55,7 @@ export function ReviewList({ user }: { user: SessionUser }) {
               {list.text ? `No job here matches “${list.text}”.` : 'No job is here now.'}
             </EmptyList>
           ) : (
-            <NoJobs isAdmin={isAdmin} hasOrganizations={user.organizations.length > 0} />
+            <NoJobs isAdmin={isAdmin} hasOrganizations={hasOrganizations} />
           )
         }
       >
@@ -58,7 +64,7 @@ export function ReviewList({ user }: { user: SessionUser }) {
             <p role="status" className={styles.count}>
               <b>{pluralize(page.totalItemsCount, 'job')}</b> {describeList(list, page.counts, isAdmin)}
             </p>
-            <JobTable jobs={[...first, ...page.items]} isAdmin={isAdmin} />
+            <JobTable jobs={[...first, ...page.items]} {...{ isAdmin, actionsOf }} />
             {page.isPaged && (
               <div className={styles.foot}>
                 <Pager total={page.totalItemsCount} offset={list.offset} limit={JOBS_PER_PAGE} hrefFor={hrefFor} />

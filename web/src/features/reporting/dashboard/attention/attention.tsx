@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { TasksResponse } from '#modules/reporting/contract/api/tasks';
-import type { TaskKind } from '#modules/shared/tasks';
+import type { TaskKind } from '#modules/shared/task-kinds';
 import { tasksQuery } from '#web/lib/queries/tasks';
 import { hasRight } from '#web/lib/session/privileges';
 import type { SessionUser } from '#web/lib/session/session';
@@ -12,6 +12,7 @@ import { OneKind } from './one-kind';
 import { attentionRows } from './rows';
 import { KINDS } from './task-kinds';
 import { TaskRow } from './task-row';
+import { WaitingForOthers } from './waiting-for-others';
 
 /** What needs the user's attention: a line for each kind, or all of the kind in the URL. */
 export function Attention({ user }: { user: SessionUser }) {
@@ -27,7 +28,7 @@ const NONE: TasksResponse = { duties: [], failed: [] };
 
 function AllKinds({ isAdmin }: { isAdmin: boolean }) {
   const { data = NONE, isSuccess, isError, isFetching, refetch } = useQuery(tasksQuery);
-  const { overdue, kinds } = attentionRows(data.duties);
+  const { overdue, kinds, others } = attentionRows(data.duties);
   const count = overdue.length + kinds.length;
   const isIncomplete = isError || data.failed.length > 0;
   return (
@@ -54,6 +55,7 @@ function AllKinds({ isAdmin }: { isAdmin: boolean }) {
           ))}
         </ul>
       )}
+      <WaitingForOthers kinds={others} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { TasksResponse } from '#modules/reporting/contract/api/tasks';
-import type { TaskKind } from '#modules/shared/tasks';
+import type { TaskKind } from '#modules/shared/task-kinds';
 import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { formatInteger, pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { TaskKind } from '#modules/shared/tasks';
+import type { TaskKind } from '#modules/shared/task-kinds';
 import { useTableState } from '#web/lib/url-state/use-table-state';
 import { paths } from '#web/paths';
 import { QueryBoundary } from '#web/ui/display/query-boundary';

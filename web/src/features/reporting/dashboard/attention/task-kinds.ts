@@ -1,4 +1,5 @@
-import type { TaskItem, TaskKind } from '#modules/shared/tasks';
+import type { TaskKind } from '#modules/shared/task-kinds';
+import type { TaskItem } from '#modules/shared/tasks';
 import { joinParts, longDate, pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 
@@ -37,6 +38,14 @@ export const KINDS: Record<TaskKind, KindWords> = {
     to: ofJob,
     actionOnAll: 'See these jobs',
     list: `${paths.reviewApplicants}?show=due&order=ASC`,
+  },
+  newApplicants: {
+    one: 'new applicant',
+    many: 'new applicants',
+    note: ({ amount, of = 0 }) => `${amount} of ${pluralize(of, 'released applicant')} not read yet`,
+    action: 'Read applications',
+    to: ({ id }) => paths.jobApplicants(id),
+    actionOnAll: 'See these postings',
   },
   draft: {
     one: 'application not yet sent',
@@ -161,5 +170,22 @@ export const KINDS: Record<TaskKind, KindWords> = {
     to: () => paths.myProfile,
     actionOnAll: 'Complete your profile',
     list: paths.myProfile,
+  },
+  inRelease: {
+    one: 'posting has applicants who wait for release by the administrators',
+    many: 'postings have applicants who wait for release by the administrators',
+    note: releaseNote,
+    action: 'See the applicants',
+    to: ({ id }) => paths.jobApplicants(id),
+    actionOnAll: 'See which',
+  },
+  askedRights: {
+    one: 'request for posting rights, not yet answered',
+    many: 'requests for posting rights, not yet answered',
+    title: ({ title }) => `Posting rights for ${title}`,
+    note: dateNote('Asked'),
+    action: 'See what comes next',
+    to: () => paths.postJobs,
+    actionOnAll: 'See which',
   },
 };

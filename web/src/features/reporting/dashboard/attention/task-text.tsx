@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { TaskItem, TaskKind } from '#modules/shared/tasks';
+import type { TaskKind } from '#modules/shared/task-kinds';
+import type { TaskItem } from '#modules/shared/tasks';
 import { daysLeft, isSoon, joinParts, longDate, postedAgo, waitingTime } from '#web/lib/formatting/format';
 import styles from './attention.module.css';
 import { KINDS } from './task-kinds';
