@@ -120,6 +120,25 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
   await expect(toReviewers).toHaveAccessibleDescription(/^No reviewers are chosen/);
   await pager.getByRole('link', { name: 'Page 3' }).click();
   await expect(jobs(manager)).toHaveCount(1);
+  const last = (await jobs(manager).first().getAttribute('data-job')) ?? '';
+
+  // A link opens its job, also one beyond the first page (U60); the search and the choices find it, too.
+  await manager.goto(`/review-applicants?job=${last}`);
+  await expect(jobs(manager).first()).toHaveAttribute('data-job', last);
+  await expect(jobs(manager).first().getByRole('table')).toBeVisible();
+  await manager.getByLabel('Number, title or organization').fill(title);
+  await manager.getByRole('button', { name: 'Search' }).click();
+  await expect(manager.getByText(`1 job with applicants to review for “${title}”`)).toBeVisible();
+  await expect(jobs(manager)).toHaveCount(1);
+  await manager.getByRole('link', { name: 'To release 1' }).click();
+  await expect(job(manager, title)).toBeVisible();
+  await manager.getByRole('link', { name: 'Due soon 0' }).click();
+  await expect(manager.getByText(`No job here matches “${title}”.`)).toBeVisible();
+  await manager.getByRole('link', { name: 'Show all jobs' }).click();
+  await expect(jobs(manager)).toHaveCount(10);
+  await manager.getByLabel('Sort by').selectOption('Due first');
+  await expect(manager.getByText(/nearest review date first$/)).toBeVisible();
+  await manager.goto('/review-applicants');
 
   // The dashboard lists ten open jobs, latest review date first.
   // The tasks above the list request the earliest dates.

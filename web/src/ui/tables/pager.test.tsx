@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderText } from '#web/testing/render-text';
+import { GoToPage } from './go-to-page';
 import { Pager, TablePager } from './pager';
 
 const never = () => {};
@@ -22,4 +23,10 @@ it('a table has one once it could have several pages', () => {
   expect(pager(10)).toBe('');
   expect(pager(11)).toMatch(/1 to 10 of 11/);
   expect(pager(11, 10)).toMatch(/11 to 11 of 11/);
+});
+
+it('a list of more pages than it links takes the number of a page (U60)', () => {
+  const go = (pages: number) => renderText(<GoToPage pages={pages} onGo={never} />);
+  expect(go(5)).toBe('');
+  expect(go(6)).toBe('Go to page Go');
 });
