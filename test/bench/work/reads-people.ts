@@ -13,7 +13,13 @@ const HISTORY = '/api/history';
 const ORGANIZATIONS = '/api/organizations/admin';
 
 /** The administrator has no such tasks. */
-const READERS_OF_TASKS: Partial<Record<TaskKind, Person>> = { toRead: 'reviewer', profile: 'seeker', draft: 'seeker' };
+const READERS_OF_TASKS: Partial<Record<TaskKind, Person>> = {
+  newApplicants: 'poster',
+  inRelease: 'poster',
+  toRead: 'reviewer',
+  profile: 'seeker',
+  draft: 'seeker',
+};
 
 /** Accounts, profiles, the system log, the system settings and histories. */
 export const PEOPLE_READS: Reads = {

@@ -12,6 +12,7 @@ export async function inRelease(lists: TaskLists, holder: TaskHolder, bounds: Ta
     filters: [{ sql: 'submitted > released', parameters: [] }],
     columns: 'submitted - released as amount, submitted as of',
     order: 'end_date',
+    isIndexedByOrganization: true,
   });
   if (!page) return null;
   const jobs = page.items.map(({ id }) => ({ jobId: id, isBoards: false }));

@@ -15,6 +15,8 @@ interface Rows {
   /** Of `since`, `due`, `amount` and `of`. */
   columns: string;
   order: string;
+  /** Whether an index has the order within each organization. */
+  isIndexedByOrganization?: boolean;
 }
 
 interface Row {
@@ -32,7 +34,7 @@ export async function findManagedJobs(
   { pages }: TaskLists,
   holder: TaskHolder,
   bounds: TaskBounds,
-  { scope, filters, columns, order }: Rows,
+  { scope, filters, columns, order, isIndexedByOrganization = false }: Rows,
 ): Promise<TaskPage | null> {
   if (!hasAnyPrivilege(holder, ...RIGHTS.postJobs)) return null;
   const organizations = organizationsOf({}, holder);
@@ -43,6 +45,7 @@ export async function findManagedJobs(
     scope,
     filters,
     alternatives: organizations && ofOrganizations(organizations),
+    areAlternativesIndexed: isIndexedByOrganization,
     order: [
       { expression: order, direction: 'ASC' },
       { expression: 'id', direction: 'ASC' },

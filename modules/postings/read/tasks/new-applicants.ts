@@ -71,6 +71,7 @@ async function toList({ identity }: TaskLists, holder: TaskHolder): Promise<List
       ...(hasAnyPrivilege(holder, ...RIGHTS.reviewApplicants) ? [{ sql: 'is_board_review', parameters: [] }] : []),
     ],
     alternatives: ofOrganizations(organizations),
+    areAlternativesIndexed: true,
     order: [
       { expression: 'end_date', direction: 'ASC' },
       { expression: 'id', direction: 'ASC' },
