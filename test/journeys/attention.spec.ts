@@ -115,7 +115,8 @@ test('a kind is one line with its number, and leads to the thing itself or to th
     '/review-applicants?show=waiting&order=ASC',
   );
   await expect(menu.getByRole('link', { name: 'Review Applicants 87 waiting', exact: true })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Manage Jobs 18 waiting', exact: true })).toBeVisible();
+  // A number of the menu is that of one line: what else waits has none.
+  await expect(menu.getByRole('link', { name: 'Manage Jobs', exact: true })).toBeVisible();
   const { totalItemsCount } = await apiGet(page, '/api/user/duties/outcomes');
   await row(page, 'ended postings without outcomes')
     .getByRole('link', { name: /^See these postings/ })

@@ -38,8 +38,11 @@ test('Back shows a list at once, and fetches nothing while the list is fresh', a
   for (const role of ['admin', 'poster', 'seeker'] as const) {
     const page = await pageAs(browser, site, role, '/user-dashboard');
     // The footer fetches its contacts once, when it comes near.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
+    // What loads above it may push it away again before it was seen.
+    await expect(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     const pending = new Set<Request>();
     page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => pending.delete(request));

@@ -1,5 +1,5 @@
 import '#web/features/applications/review/review.css';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { ReviewList } from '#web/features/applications/review/list/review-list';
 import { canClose, canFill } from '#web/features/postings/list/action-rules';
@@ -13,11 +13,8 @@ import type { Action } from '#web/ui/overlays/action-list';
 /** /review-applicants. The URL has the choices of the list and the open job, so that both can be linked to. */
 export function Component() {
   const { user } = useSession();
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const fillPosition = useFillPosition();
-  const choice = new URLSearchParams(search);
-  choice.delete('job');
   const actionsOf = (job: JobToReview): Action[] => [
     { label: 'Applicants by stage', onSelect: () => navigate(paths.jobApplicants(job.id)) },
     ...(canFill(job.status) ? [{ label: 'Fill Position', onSelect: () => fillPosition(job, 'fill') }] : []),
@@ -27,7 +24,6 @@ export function Component() {
     <Page title="Review Applicants" lead="Manage applications for review or release." head="band">
       {user && (
         <ReviewList
-          key={choice.toString()}
           isAdmin={isAdminLevel(user)}
           hasOrganizations={user.organizations.length > 0}
           actionsOf={actionsOf}

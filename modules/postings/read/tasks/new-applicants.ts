@@ -4,7 +4,6 @@ import type { TaskPage } from '#modules/shared/tasks.js';
 import { type Condition, conditionsOf, type List, where } from '#platform/database/list-plans.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
 import { APPLICANTS_JOIN } from '../applicant-counts.js';
-import { ofOrganizations } from '../managed-jobs.js';
 import { findReadCounts } from '../read-counts.js';
 import type { TaskLists } from './task-lists.js';
 
@@ -56,9 +55,13 @@ export async function newApplicants(
 }
 
 async function toList({ identity }: TaskLists, holder: TaskHolder): Promise<List> {
-  const organizations = [...holder.organizations];
-  const posters = await Promise.all(organizations.map((number) => identity.postersOfOrganization(number)));
-  const others = posters.flat().flatMap(({ id }) => (id === holder.id ? [] : id));
+  const alternatives = await Promise.all(
+    [...holder.organizations].map(async (organization) => {
+      const posters = await identity.postersOfOrganization(organization);
+      const others = posters.flatMap(({ id }) => (id === holder.id ? [] : id));
+      return { sql: 'organization = ? and creator_id <> all(?::uuid[])', parameters: [organization, others] };
+    }),
+  );
   const { sql, parameters } = unread(holder.id);
   return {
     table: 'job',
@@ -67,10 +70,9 @@ async function toList({ identity }: TaskLists, holder: TaskHolder): Promise<List
     scope: [{ sql: "status = 'open' and deleted_at is null", parameters: [] }],
     filters: [
       { sql: `${sql} > 0`, parameters },
-      { sql: 'creator_id <> all(?::uuid[])', parameters: [others] },
       ...(hasAnyPrivilege(holder, ...RIGHTS.reviewApplicants) ? [{ sql: 'is_board_review', parameters: [] }] : []),
     ],
-    alternatives: ofOrganizations(organizations),
+    alternatives,
     areAlternativesIndexed: true,
     order: [
       { expression: 'end_date', direction: 'ASC' },

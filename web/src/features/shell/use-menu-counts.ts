@@ -1,9 +1,8 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type TaskKind, WAITING_FOR_OTHERS } from '#modules/shared/task-kinds';
+import type { TaskKind } from '#modules/shared/task-kinds';
 import { tasksQuery } from '#web/lib/queries/tasks';
-import { hasRight } from '#web/lib/session/privileges';
-import { type SessionUser, useSession } from '#web/lib/session/session';
+import { useSession } from '#web/lib/session/session';
 import { termsGate } from '#web/lib/session/terms-gate';
 import { paths } from '#web/paths';
 import { menuCounts } from './menu-counts';
@@ -20,9 +19,8 @@ export function useMenuCounts(): void {
     const counts: Record<string, number> = {};
     if (user) {
       for (const { kind, totalItemsCount, totalAmount } of data?.duties ?? []) {
-        // Its applications are counted among those to read or release; what others have to do counts nowhere.
-        if (kind === 'reviewDue' || WAITING_FOR_OTHERS.has(kind)) continue;
-        const path = pathOf(kind, user);
+        const path = PATHS[kind];
+        if (!path) continue;
         counts[path] = (counts[path] ?? 0) + (totalAmount ?? totalItemsCount);
       }
     }
@@ -43,33 +41,15 @@ function useQuietOnce(): boolean {
   return isQuiet;
 }
 
-/** The entry of the page where tasks of a kind are done. */
-function pathOf(kind: TaskKind, user: SessionUser): string {
-  switch (kind) {
-    case 'reviewDue':
-    case 'toRead':
-    case 'toRelease':
-      return paths.reviewApplicants;
-    case 'approval':
-      return paths.manageJobs;
-    case 'rejected':
-      return hasRight(user, 'ownPostings') ? paths.postings : paths.manageJobs;
-    case 'newApplicants':
-    case 'inRelease':
-    case 'askedRights':
-    case 'outcomes':
-    case 'withoutApplicants':
-      return hasRight(user, 'manageJobs') ? paths.manageJobs : paths.postings;
-    case 'request':
-      return paths.manageUsers;
-    case 'deadLetter':
-    case 'unsentMail':
-      return paths.systemLogs;
-    case 'draft':
-    case 'refusedAttachment':
-      return paths.applications;
-    case 'profile':
-    case 'refusedDocument':
-      return paths.myProfile;
-  }
-}
+/** The number behind an entry is that of one line of the dashboard, or of both lines about deliveries. */
+const PATHS: Partial<Record<TaskKind, string>> = {
+  toRead: paths.reviewApplicants,
+  toRelease: paths.reviewApplicants,
+  newApplicants: paths.postings,
+  approval: paths.manageJobs,
+  request: paths.manageUsers,
+  deadLetter: paths.systemLogs,
+  unsentMail: paths.systemLogs,
+  draft: paths.applications,
+  profile: paths.myProfile,
+};

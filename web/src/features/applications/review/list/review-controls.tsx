@@ -39,11 +39,7 @@ export function ReviewControls({ counts, isAdmin }: Props) {
   return (
     <>
       <div className={styles.bar}>
-        <SearchForm
-          key={list.text}
-          text={list.text}
-          onSearch={(text) => setSearch(withChoice(search, { search: text }))}
-        />
+        <SearchForm text={list.text} onSearch={(text) => setSearch(withChoice(search, { search: text }))} />
         <SelectField
           id="order"
           label="Sort by"
@@ -73,7 +69,8 @@ export function ReviewControls({ counts, isAdmin }: Props) {
 
 /** Nothing is searched before Search; the empty text shows all again. */
 function SearchForm({ text, onSearch }: { text: string; onSearch(text: string): void }) {
-  const [draft, setDraft] = useState(text);
+  const [{ draft, applied }, setState] = useState({ draft: text, applied: text });
+  if (applied !== text) setState({ draft: text, applied: text });
   return (
     <search>
       <form
@@ -90,7 +87,7 @@ function SearchForm({ text, onSearch }: { text: string; onSearch(text: string): 
           limit={MAX_LENGTH}
           maxLength={MAX_LENGTH}
           autoComplete="off"
-          onChange={setDraft}
+          onChange={(next) => setState({ draft: next, applied })}
         />
         <Button type="submit">Search</Button>
       </form>

@@ -6,7 +6,7 @@ import { pluralize } from '#web/lib/formatting/format';
 import { useUrlSearch } from '#web/lib/url-state/use-url-search';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
-import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
+import { EmptyList, QueryBoundary, Skeleton } from '#web/ui/display/query-boundary';
 import type { Action } from '#web/ui/overlays/action-list';
 import { GoToPage } from '#web/ui/tables/go-to-page';
 import { Pager } from '#web/ui/tables/pager';
@@ -28,11 +28,11 @@ interface Props {
 export function ReviewList({ isAdmin, hasOrganizations, actionsOf }: Props) {
   const [search] = useUrlSearch();
   const navigate = useNavigate();
-  const [named] = useState(search.get('job'));
+  const named = useFirstOpen(search);
   const list = parseReviewList(search);
   const jobs = useJobsToReview(search);
   const isElsewhere = named !== null && jobs.data !== undefined && !jobs.data.items.some(({ id }) => id === named);
-  const { data: found } = useQuery({ ...jobToReviewQuery(named ?? ''), enabled: isElsewhere });
+  const { data: found, isPending } = useQuery({ ...jobToReviewQuery(named ?? ''), enabled: isElsewhere });
   const first = isElsewhere && found ? found.items : [];
   const hrefFor = (offset: number) => hrefOf(search, offset);
 
@@ -59,26 +59,41 @@ export function ReviewList({ isAdmin, hasOrganizations, actionsOf }: Props) {
           )
         }
       >
-        {(page) => (
-          <>
-            <p role="status" className={styles.count}>
-              <b>{pluralize(page.totalItemsCount, 'job')}</b> {describeList(list, page.counts, isAdmin)}
-            </p>
-            <JobTable jobs={[...first, ...page.items]} {...{ isAdmin, actionsOf }} />
-            {page.isPaged && (
-              <div className={styles.foot}>
-                <Pager total={page.totalItemsCount} offset={list.offset} limit={JOBS_PER_PAGE} hrefFor={hrefFor} />
-                <GoToPage
-                  pages={Math.ceil(page.totalItemsCount / JOBS_PER_PAGE)}
-                  onGo={(number) => navigate(hrefFor((number - 1) * JOBS_PER_PAGE))}
-                />
-              </div>
-            )}
-          </>
-        )}
+        {(page) =>
+          isElsewhere && isPending ? (
+            <Skeleton rows={3} />
+          ) : (
+            <>
+              <p role="status" className={styles.count}>
+                <b>{pluralize(page.totalItemsCount, 'job')}</b> {describeList(list, page.counts, isAdmin)}
+              </p>
+              <JobTable jobs={[...first, ...page.items]} {...{ isAdmin, actionsOf }} />
+              {page.isPaged && (
+                <div className={styles.foot}>
+                  <Pager total={page.totalItemsCount} offset={list.offset} limit={JOBS_PER_PAGE} hrefFor={hrefFor} />
+                  <GoToPage
+                    pages={Math.ceil(page.totalItemsCount / JOBS_PER_PAGE)}
+                    onGo={(number) => navigate(hrefFor((number - 1) * JOBS_PER_PAGE))}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }
       </QueryBoundary>
     </>
   );
+}
+
+/** The job that was open when the choice of the list began; which one is open changes while one reads. */
+function useFirstOpen(search: URLSearchParams): string | null {
+  const open = search.get('job');
+  const rest = new URLSearchParams(search);
+  rest.delete('job');
+  const choice = rest.toString();
+  const [first, setFirst] = useState({ choice, open });
+  if (first.choice !== choice) setFirst({ choice, open });
+  return first.open;
 }
 
 /** Another page of the same choice, with no job open. */
