@@ -9,13 +9,13 @@ import { LastContactResponse } from './contract/api/last-contact.js';
 import { DashboardReviewQuery, ManagedQuery, MyPostingsQuery, ReviewQuery } from './contract/api/queries.js';
 import {
   JobForEdit,
-  JobsToReviewResponse,
   JobToReview,
   ManagedJob,
   MyPosting,
   RecentCopiesResponse,
   Reviewer,
 } from './contract/api/responses.js';
+import { JobsToReviewResponse } from './contract/api/review.js';
 import { JobsForEdit } from './read/job-for-edit.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';

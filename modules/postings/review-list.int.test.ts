@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobsToReviewResponse, JobToReview } from '#modules/postings/contract/api/responses.js';
+import type { JobToReview } from '#modules/postings/contract/api/responses.js';
+import type { JobsToReviewResponse } from '#modules/postings/contract/api/review.js';
 import { startApp, type TestApp } from '#test/support/app.js';
 import fc from '#test/support/fast-check.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '#test/support/fixtures/applying.js';

@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
+import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { databaseNow } from '#platform/time/clock.js';
+import { ApplicantsReleased } from '../contract/events.js';
 import { assertReleaseAllowed } from '../domain/release-rules.js';
 import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 
@@ -33,9 +35,11 @@ export class ReleaseToApplicantsHandler implements ICommandHandler<ReleaseToAppl
       assertReleaseAllowed(job, now);
       const applications = await loadSelectedApplications(em, jobId, applicationIds);
       const released = applications.filter((application) => application.release(now, actorId));
-      released[0]?.announceRelease(released, actorId);
+      const releasedIds = released.map(({ id }) => id);
+      if (releasedIds.length)
+        recordWithoutAggregate(em, ApplicantsReleased, { jobId, applicationIds: releasedIds }, actorId);
       await this.postings.countApplicants([jobId]);
-      return released.map(({ id }) => id);
+      return releasedIds;
     });
   }
 }

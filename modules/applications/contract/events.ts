@@ -110,14 +110,13 @@ export const ApplicantReleased = event(
   },
 );
 
-/** One release opened these applications to the organization; recorded once for all. */
+/** One release opened these applications to the organization; recorded once for all, and in the history for each. */
 export const ApplicantsReleased = event(
   'ApplicantsReleased',
   1,
   z.object({ jobId: z.uuid(), applicationIds: z.array(z.uuid()) }),
   {
     log: (_, job) => `Applicants of job ${job} released to the organization`,
-    // Each applicant's release is in the history.
     history: null,
   },
 );

@@ -13,7 +13,6 @@ import { isOutcome, STAGE_CODES, STAGE_MOVES, STAGE_NAMES, type Stage } from '..
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,
-  ApplicantsReleased,
   ApplicationDeleted,
   ApplicationDocumentsChanged,
   ApplicationMoved,
@@ -125,12 +124,6 @@ export class Application extends ApplicationSchema.class {
   requestReview(applications: readonly Application[], reviewByDate: string, actorId: string): void {
     const applicationIds = applications.map(({ id }) => id);
     record(this, ReviewRequested, { jobId: this.jobId, applicationIds, reviewByDate }, actorId);
-  }
-
-  /** Records the release of `applications` to the organization, which include this one. */
-  announceRelease(applications: readonly Application[], actorId: string): void {
-    const applicationIds = applications.map(({ id }) => id);
-    record(this, ApplicantsReleased, { jobId: this.jobId, applicationIds }, actorId);
   }
 
   /** Returns false if it was released before. */

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApplicationReview, DocumentChoice, ReleaseResponse } from '#modules/applications/contract/api/review';
 import { REVIEW_SHOWS } from '#modules/postings/contract/api/lists';
-import type { JobsToReviewResponse, JobToReview } from '#modules/postings/contract/api/responses';
+import type { JobToReview } from '#modules/postings/contract/api/responses';
+import type { JobsToReviewResponse } from '#modules/postings/contract/api/review';
 import { api } from '#web/lib/api/client';
 import { listQuery } from '#web/lib/queries/list-query';
 import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';

@@ -1,5 +1,5 @@
 import { REVIEW_DUE_DAYS } from '#modules/postings/contract/api/lists';
-import type { ReviewCounts } from '#modules/postings/contract/api/responses';
+import type { ReviewCounts } from '#modules/postings/contract/api/review';
 import { pluralize } from '#web/lib/formatting/format';
 import type { parseReviewList } from '../queries';
 

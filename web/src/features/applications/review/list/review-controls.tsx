@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { REVIEW_SHOWS, type ReviewShow } from '#modules/postings/contract/api/lists';
-import type { ReviewCounts } from '#modules/postings/contract/api/responses';
+import type { ReviewCounts } from '#modules/postings/contract/api/review';
 import { formatInteger } from '#web/lib/formatting/format';
+import { withFilters } from '#web/lib/url-state/with-filters';
 import { Button } from '#web/ui/button';
 import { SelectField } from '#web/ui/fields/select-field';
 import { TextField } from '#web/ui/fields/text-field';
 import { parseReviewList } from '../queries';
 import styles from './review-list.module.css';
-import { withChoice } from './with-choice';
 
 /** Maximum length of search text fields. */
 const MAX_LENGTH = 50;
@@ -39,13 +39,13 @@ export function ReviewControls({ counts, isAdmin }: Props) {
   return (
     <>
       <div className={styles.bar}>
-        <SearchForm text={list.text} onSearch={(text) => setSearch(withChoice(search, { search: text }))} />
+        <SearchForm text={list.text} onSearch={(text) => setSearch(withFilters(search, { search: text, job: '' }))} />
         <SelectField
           id="order"
           label="Sort by"
           value={list.isDueFirst ? 'ASC' : ''}
           options={ORDERS}
-          onChange={(order) => setSearch(withChoice(search, { order }), { preventScrollReset: true })}
+          onChange={(order) => setSearch(withFilters(search, { order, job: '' }), { preventScrollReset: true })}
         />
       </div>
       <nav aria-label="Jobs to show">
@@ -53,7 +53,7 @@ export function ReviewControls({ counts, isAdmin }: Props) {
           {REVIEW_SHOWS.map((show) => (
             <li key={show}>
               <Link
-                to={`?${withChoice(search, { show: show === 'all' ? '' : show })}`}
+                to={`?${withFilters(search, { show: show === 'all' ? '' : show, job: '' })}`}
                 aria-current={show === list.show ? 'page' : undefined}
                 preventScrollReset
               >

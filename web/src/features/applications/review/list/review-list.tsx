@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { pluralize } from '#web/lib/formatting/format';
 import { useUrlSearch } from '#web/lib/url-state/use-url-search';
+import { withFilters } from '#web/lib/url-state/with-filters';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
 import { EmptyList, QueryBoundary, Skeleton } from '#web/ui/display/query-boundary';
@@ -43,7 +44,7 @@ export function ReviewList({ isAdmin, hasOrganizations, actionsOf }: Props) {
       <ReviewControls counts={jobs.data?.counts} isAdmin={isAdmin} />
       {isElsewhere && found?.items.length === 0 && (
         <p className="note" role="status">
-          The job of this link has no applicants for you any more.
+          The job of this link has no applicants for you now.
         </p>
       )}
       <QueryBoundary
@@ -98,9 +99,7 @@ function useFirstOpen(search: URLSearchParams): string | null {
 
 /** Another page of the same choice, with no job open. */
 function hrefOf(search: URLSearchParams, offset: number): string {
-  const next = new URLSearchParams(search);
-  next.delete('job');
-  next.delete('offset');
+  const next = withFilters(search, { job: '' });
   if (offset) next.set('offset', String(offset));
   return `?${next}`;
 }
