@@ -47,6 +47,7 @@ import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
 import { StoredApplicants } from './read/stored-applicants.js';
 import { ApplicationTasks } from './read/tasks/application-tasks.js';
+import { UndecidedCounts } from './read/undecided-counts.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 import { DiscardRemovedApplicationFiles } from './subscribers/discard-removed-application-files.js';
@@ -99,6 +100,7 @@ import { ApplicationsShare } from './user-data.js';
     ApplicationForReview,
     ApplicationStates,
     Candidates,
+    UndecidedCounts,
     MyApplications,
     NeighboursReader,
     OwnApplication,

@@ -164,3 +164,30 @@ describe('a refusal without a message', () => {
     ]);
   });
 });
+
+describe('who would become Not selected without a choice (T43)', () => {
+  const undecided = async (as: TestUser, ...jobs: string[]) =>
+    (await app.get(`/api/applications/admin/undecided?${jobs.map((id) => `jobs=${id}`).join('&')}`, { as: as.token }))
+      .body;
+
+  it('is counted by the message that each gets; of those not released a poster knows only the number', async () => {
+    await app.get(`/api/applications/review/${ids[1]}`, { as: cast.manager.token });
+    await move([0], 'interview');
+    await move([3], 'notSelected');
+    await does.toApplicants(jobId, [ids[1]]);
+    const empty = await createOpenJob(app, cast.boss, { title: 'Nobody applied' });
+    const none = { interviewed: 0, read: 0, unread: 0, unreleased: 0 };
+    const counts = await undecided(cast.manager, jobId, empty);
+    expect(counts).toHaveLength(2);
+    expect(counts).toContainEqual({ ...none, jobId, interviewed: 1, read: 1, unread: 1 });
+    expect(counts).toContainEqual({ ...none, jobId: empty });
+    expect(await undecided(cast.boss, jobId)).toEqual([{ ...none, jobId, read: 1, unreleased: 2 }]);
+  });
+
+  it('is told only of jobs that the user may fill', async () => {
+    expect(await undecided(cast.strangeBoss, jobId)).toEqual([]);
+    expect((await undecided(cast.reviewer, jobId)).statusCode).toBe(403);
+    expect((await undecided(cast.manager)).statusCode).toBe(400);
+    expect((await undecided(cast.manager, 'x')).statusCode).toBe(400);
+  });
+});

@@ -12,11 +12,14 @@ import {
   MoveRequest,
   MoveResponse,
   StageCounts,
+  UndecidedOfJob,
+  UndecidedQuery,
   UndoMoveRequest,
   UndoMoveResponse,
 } from './contract/api/stages.js';
 import { Candidates } from './read/candidates.js';
 import { StageCountsReader } from './read/stage-counts.js';
+import { UndecidedCounts } from './read/undecided-counts.js';
 
 const JobQuery = z.object({ jobId: z.uuid() });
 const CandidatesQuery = JobQuery.extend(pageQuery(50));
@@ -28,6 +31,7 @@ export class StagesController {
     private readonly commands: CommandBus,
     private readonly stageCounts: StageCountsReader,
     private readonly candidates: Candidates,
+    private readonly undecided: UndecidedCounts,
   ) {}
 
   @Allow(...RIGHTS.postJobs)
@@ -48,6 +52,16 @@ export class StagesController {
     @CurrentActor() actor: Actor,
   ): Promise<CandidatesResponse> {
     return this.candidates.list(actor, jobId, page);
+  }
+
+  @Allow(...RIGHTS.postJobs)
+  @Get('undecided')
+  @Returns(z.array(UndecidedOfJob))
+  listUndecided(
+    @Query({ schema: UndecidedQuery }) { jobs }: UndecidedQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<UndecidedOfJob[]> {
+    return this.undecided.get(actor, jobs);
   }
 
   @Allow(...RIGHTS.postJobs)

@@ -91,6 +91,20 @@ describe('Manage Postings', () => {
     expect(await filtered({ jobNumber: String(number) })).toEqual(['Fig']);
   });
 
+  it('tells Open from Expired, alone, together and beside others (E15)', async () => {
+    const open = ['Banana_sorter', 'Fig', 'apple 100% picker', 'elder'];
+    const queries: Record<string, string>[] = [{}, { sortedColumn: 'job.status' }, { sortedColumn: 'job.endDate' }];
+    for (const query of queries) {
+      const of = async (statuses: ManagedFilters['statuses']) =>
+        titles((await read({ ...query, filters: JSON.stringify({ statuses }) })).body).sort();
+      expect(await of(['open'])).toEqual(open);
+      expect(await of(['expired'])).toEqual(['cherry']);
+      expect(await of(['open', 'expired'])).toEqual([...open, 'cherry'].sort());
+      expect(await of(['unsubmitted', 'expired'])).toEqual(['Damson', 'cherry']);
+      expect(await of(['unsubmitted', 'open'])).toEqual([...open, 'Damson'].sort());
+    }
+  });
+
   it('bounds the listing start date [W7.4, W7.14]', async () => {
     const bounds = { startDate: `${dayFromToday(-45)}T00:00:00.000Z`, endDate: `${dayFromToday(-30)}T23:59:59.999Z` };
     expect(await filtered(bounds)).toEqual(['cherry']);
@@ -121,7 +135,7 @@ describe('Manage Postings', () => {
   });
 
   it('refuses what it cannot read (S21)', async () => {
-    for (const filters of ['{', '[]', '{"statuses":["expired"]}', '{"county":[68]}', '{"title":7}'])
+    for (const filters of ['{', '[]', '{"statuses":["ended"]}', '{"county":[68]}', '{"title":7}'])
       expect([filters, (await read({ filters })).status]).toEqual([filters, 400]);
     for (const [name, value] of [
       ['offset', '-1'],
@@ -158,7 +172,15 @@ describe('Job Posts You Manage', () => {
     expect(titles(await read({ sortedBy: 'number', sortedAlgorithm: 'DESC' }))).toEqual(byNumber.reverse());
     expect(titles(await read({ sortedBy: 'status' }))[0]).toBe('Damson');
     expect(titles(await read({ status: 'unsubmitted' }))).toEqual(['Damson']);
-    expect((await read({ status: 'expired' })).statusCode).toBe(400);
+    expect((await read({ status: 'ended' })).statusCode).toBe(400);
+    for (const sortedBy of ['status', 'title', 'applicants']) {
+      expect(titles(await read({ status: 'expired', sortedBy }))).toEqual(['cherry']);
+      expect(titles(await read({ status: 'open', sortedBy })).sort()).toEqual([
+        'Banana_sorter',
+        'Fig',
+        'apple 100% picker',
+      ]);
+    }
     await app.patch(`/api/jobs/${ids.get('Banana_sorter')}/status`, {
       as: world.poster.token,
       body: { status: 'filled' },

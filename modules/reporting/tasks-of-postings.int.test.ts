@@ -189,7 +189,7 @@ describe('tasks of postings (U53)', () => {
       expect(await tasks.ids(user, 'outcomes')).toEqual(
         await managed(
           user,
-          ['open', 'closed'],
+          ['open', 'expired', 'closed'],
           ({ isExpired, status, isExternalPost, applicationsUndecided }) =>
             (isExpired || status === 'closed') && !isExternalPost && applicationsUndecided > 0,
         ),

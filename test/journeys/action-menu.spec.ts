@@ -117,7 +117,7 @@ test('the menu of the posting form tells why an entry is disabled, and lists mor
   await page.goto(`/post-jobs/edit/${id}`);
   const opener = page.getByRole('button', { name: 'More', exact: true });
   const fill = page.getByRole('menuitem', { name: /^Fill Position\s*Only an open posting can be filled$/ });
-  const always = [/^Preview/, /^Copy/, /^Save as template/];
+  const always = [/^Preview/, /^Copy/, /^Save as template/, /^Save Position/];
   await expectKeyboardMenu(page, opener, [...always, /^Fill Position/, /^Close Position/]);
 
   // Disabled, it takes the focus and does nothing.

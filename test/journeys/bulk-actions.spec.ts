@@ -162,9 +162,10 @@ test('[W7.9] postings are marked filled together; those that cannot be are named
   await selected.getByRole('button', { name: 'Mark filled', exact: true }).click();
   await expect(selected).toContainText('Do you want to mark 2 postings as filled ?');
   await expect(selected).toContainText(`${word} filled, Harrisburg City School District is left out: it is Filled.`);
-  await expect(selected).toContainText(
-    'Everybody who still waits becomes Not selected and gets a mail: 1 applicant. This cannot be undone.',
-  );
+  await expect(selected).toContainText('Everybody who still waits becomes Not selected and gets a mail: 1 applicant.');
+  const words = selected.getByRole('listitem').filter({ hasText: '1 never opened by anybody' });
+  await expect(words).toContainText('Dear [name], thank you for applying for [position]. The position is filled');
+  await expect(selected).toContainText('This cannot be undone.');
   await expectAccessible(page);
   await selected.getByRole('button', { name: 'Mark 2 postings filled' }).click();
   await expect(selected).toContainText('1 posting marked filled. 1 failed. It is still selected.');

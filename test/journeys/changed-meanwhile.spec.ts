@@ -117,8 +117,7 @@ test('a form whose posting was closed meanwhile does not offer to save over it (
   await page.goto(`/post-jobs/edit/${id}`);
   await page.getByLabel('Title').fill(`${title} changed`);
   await expectSuccess(page.request.patch(`/api/jobs/${id}/status`, { headers, data: { status: 'closed' } }));
-  await page.getByRole('button', { name: 'Post Position' }).click();
-  await answerDialog(page, CONFIRMATIONS.post, 'Post position');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const notice = page.getByRole('alert').filter({ hasText: CHANGED });
   await expect(notice).toContainText('Your changes are not saved, and the posting can no longer be changed.');
   await expect(notice.getByRole('button')).toHaveText(['Show the saved posting']);

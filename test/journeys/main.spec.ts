@@ -59,8 +59,8 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
     .check();
   await manager.getByRole('button', { name: 'Use selected reviewers' }).click();
   await manager.getByLabel('Board Review Date').fill(dayFromToday(20));
-  await manager.getByRole('button', { name: 'Post Position' }).click();
-  await confirm(manager, 'Are you sure the position is ready for applicants?', 'Post');
+  await manager.getByRole('button', { name: 'Approve' }).click();
+  await confirm(manager, 'Are you sure the position is ready for applicants?', 'Approve');
   await expect(manager.getByText('Open', { exact: true }).first()).toBeVisible();
 
   // A job seeker finds it by word and distance, and applies.

@@ -32,6 +32,7 @@ test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, fil
     'Unsubmitted',
     'Pending Approval',
     'Open',
+    'Expired',
     'Filled',
     'Rejected',
     'Closed',

@@ -37,6 +37,12 @@ async function openPosting(browser: Browser, site: string, words: string): Promi
   return [page, id];
 }
 
+/** Saves an open posting where it is, which asks nothing. */
+async function saveChanges(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+}
+
 /** The page dies, as in a crash: nothing is asked and no event is heard. */
 const crash = (page: Page) => page.context().close();
 
@@ -88,9 +94,7 @@ test('what is typed is kept while it changes, in one request for many keys, and 
   await expect(offer(other)).toHaveCount(0);
   await expectAccessible(other);
 
-  await other.getByRole('button', { name: 'Post Position' }).click();
-  await answerDialog(other, 'Are you sure the position is ready for applicants?', 'Post position');
-  await expect(other.locator('.next-step')).toBeFocused();
+  await saveChanges(other);
   await other.reload();
   await expect(title(other)).toHaveValue('A title of twenty-six keys');
   await expect(offer(other)).toHaveCount(0);
@@ -155,9 +159,7 @@ test('the last keys before the page goes away are kept; what others changed sinc
 
   const manager = await pageAs(browser, site, 'manager', `/post-jobs/edit/${id}`);
   await manager.getByLabel('City').fill('York');
-  await manager.getByRole('button', { name: 'Save Position' }).click();
-  await manager.getByRole('dialog').filter({ visible: true }).getByRole('button', { name: 'Save position' }).click();
-  await expect(manager.getByText(/^Saved/)).toBeVisible();
+  await saveChanges(manager);
   await expect(offer(manager)).toHaveCount(0);
   await manager.context().close();
 
@@ -282,7 +284,7 @@ test('a Save does not remove unasked what could not be read', async ({ browser, 
   await again.goto(`/post-jobs/edit/${id}`);
   await again.getByLabel('City').fill('York');
   await expect.poll(() => failures).toBe(2);
-  const save = again.getByRole('button', { name: 'Save Position' });
+  const save = again.getByRole('button', { name: 'Save changes' });
   await save.click();
   await expect(again.getByRole('dialog').filter({ visible: true })).toContainText('could not be read');
   await answerDialog(again, 'Save without what was kept?', 'Go back');
@@ -310,9 +312,7 @@ test('each of two tabs keeps its own input, and a save in one loses nothing of t
   await title(second).fill('Of the second tab');
   await expect(kept(second)).toBeVisible();
 
-  await second.getByRole('button', { name: 'Post Position' }).click();
-  await answerDialog(second, 'Are you sure the position is ready for applicants?', 'Post position');
-  await expect(second.locator('.next-step')).toBeVisible();
+  await saveChanges(second);
   await expect(kept(first)).toBeVisible();
   await crash(first);
 
@@ -321,9 +321,7 @@ test('each of two tabs keeps its own input, and a save in one loses nothing of t
   await expect(offer(later)).toContainText('saved');
   await offer(later).getByRole('button', { name: 'Use it' }).click();
   await expect(title(later)).toHaveValue('Of the first tab');
-  await later.getByRole('button', { name: 'Save Position' }).click();
-  await later.getByRole('dialog').filter({ visible: true }).getByRole('button', { name: 'Save position' }).click();
-  await expect(later.getByText(/^Saved/)).toBeVisible();
+  await saveChanges(later);
   await later.reload();
   await expect(title(later)).toHaveValue('Of the first tab');
   await expect(offer(later)).toHaveCount(0);
@@ -346,9 +344,7 @@ test('a Save does not wait for what is being kept, which arrives after it and is
   });
   await title(page).fill('Typed and saved');
   await held;
-  await page.getByRole('button', { name: 'Post Position' }).click();
-  await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
-  await expect(page.locator('.next-step')).toBeVisible();
+  await saveChanges(page);
   isHolding = false;
   const arrived = page.waitForResponse((response) => isPut(response.request()));
   for (const send of late) await send();
@@ -372,17 +368,12 @@ test('a Save whose answer was lost and that is repeated leaves nothing to offer'
   });
   const kept = keptOn(page);
   await title(page).fill('Saved, but the answer was lost');
-  const post = async () => {
-    await page.getByRole('button', { name: 'Post Position' }).click();
-    await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
-  };
-  await post();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await kept;
   // A button that is busy takes no press.
   await expect(page.locator('.toast.error')).toBeVisible();
   const removed = discardedOn(page);
-  await post();
-  await expect(page.locator('.next-step')).toBeVisible();
+  await saveChanges(page);
   await removed;
   const headers = await authHeaders(page);
   expect(await (await page.request.get(`/api/jobs/${id}/autosave`, { headers })).json()).toEqual({ autosave: null });

@@ -55,8 +55,7 @@ for (const timezoneId of ZONES) {
     await expect(page.getByLabel('Listing Start Date')).toHaveValue('2027-03-14');
     await expect(page.getByLabel('Listing End Date')).toHaveValue('2027-11-07');
     await page.getByLabel('Title').fill(`${title} again`);
-    await page.getByRole('button', { name: 'Post Position' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Post position' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     // From 12:00 AM of the first to 11:59 PM of the last day, in summer and in winter time.
     await expect

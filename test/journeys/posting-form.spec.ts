@@ -10,6 +10,8 @@ const SAVE = 'Saving the changes will set the position to Unsubmitted status. Do
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
 /** Opens the form and its menu of rare actions. */
 async function openForm(page: Page, id?: string): Promise<void> {
   await page.goto(id ? `/post-jobs/edit/${id}` : '/post-jobs');
@@ -24,13 +26,13 @@ test('[W5.1, W5.2, W5.3, W5.4, W6.9, W6.10] the form of a posting, by who opens 
   const pending = await newPosting(poster, uniqueTitle('to reject'), { approval: true });
   const open = await newPosting(poster, uniqueTitle('open'));
 
-  for (const [page, id, has] of [
-    [poster, undefined, { reject: false, fill: false }],
-    [manager, undefined, { reject: false, fill: false }],
-    [poster, pending, { reject: false, fill: false }],
-    [poster, open, { reject: false, fill: false }],
-    [manager, open, { reject: false, fill: true }],
-    [manager, pending, { reject: true, fill: true }],
+  for (const [page, id, post, has] of [
+    [poster, undefined, 'Post Position', { reject: false, fill: false }],
+    [manager, undefined, 'Post Position', { reject: false, fill: false }],
+    [poster, pending, 'Save changes', { reject: false, fill: false }],
+    [poster, open, 'Save changes', { reject: false, fill: false }],
+    [manager, open, 'Save changes', { reject: false, fill: true }],
+    [manager, pending, 'Approve', { reject: true, fill: true }],
   ] as const) {
     await openForm(page, id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Job');
@@ -38,9 +40,10 @@ test('[W5.1, W5.2, W5.3, W5.4, W6.9, W6.10] the form of a posting, by who opens 
     for (const section of ['Organization Information', 'Job Posting Information', 'Posting Settings']) {
       await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
     }
-    for (const name of ['Save Position', 'Post Position', 'Discard changes']) {
-      await expect(button(page, name)).toBeVisible();
-    }
+    for (const name of [post, 'Discard changes']) await expect(button(page, name)).toBeVisible();
+    await expect(
+      post === 'Post Position' ? button(page, 'Save Position') : menuEntry(page, 'Save Position'),
+    ).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Close Position/ })).toBeVisible();
     await expect(button(page, 'Reject Position')).toHaveCount(has.reject ? 1 : 0);
     await expect(page.getByRole('menuitem', { name: /^Fill Position/ })).toHaveCount(has.fill ? 1 : 0);
@@ -96,10 +99,19 @@ test('[W5.49, W6.3] discarding and saving ask, and do what they say', { tag: '@g
   await answerDialog(page, DISCARD, 'Discard changes');
   await expect(field).toHaveValue(title);
 
-  await button(page, 'Save Position').click();
+  const takeBack = async () => {
+    await button(page, 'More').click();
+    await menuEntry(page, 'Save Position').click();
+  };
+  await takeBack();
   await answerDialog(page, SAVE, 'Go back');
   await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
-  await button(page, 'Save Position').click();
+  // A change that leaves it where it is asks nothing.
+  await field.fill(`${title} changed`);
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+  await takeBack();
   await answerDialog(page, SAVE, 'Save position');
   await expect(page.getByText('Unsubmitted', { exact: true }).first()).toBeVisible();
   // An unsubmitted posting is saved without confirmation.

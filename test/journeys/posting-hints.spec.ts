@@ -100,7 +100,8 @@ test('a rejected posting says why, by whom and when where it is mended, until it
   await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
   await expect(page.locator('.next-step')).toContainText('Sent for approval.');
   await page.reload();
-  await expect(page.getByText('This posting waits for approval.')).toBeVisible();
+  await expect(page.locator('.note', { hasText: 'Sent for approval.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post Position' })).toHaveCount(0);
   await expect(note).toHaveCount(0);
   await page.context().close();
 });

@@ -176,6 +176,7 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/applications/admin/release/applicants': adminLevel,
   'GET /api/applications/admin/stages': decideOutcomes,
   'GET /api/applications/admin/candidates': decideOutcomes,
+  'GET /api/applications/admin/undecided': postingSide,
   'PATCH /api/applications/admin/stage': decideOutcomes,
   'PATCH /api/applications/admin/stage/undo': undoMove,
   'PATCH /api/applications/admin/:id': adminLevel,

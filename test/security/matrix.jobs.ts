@@ -122,6 +122,7 @@ export const JOB_CALLS: Record<string, Make> = {
   ),
   'GET /api/applications/admin/stages': to(({ jobId }) => `/api/applications/admin/stages?jobId=${jobId}`),
   'GET /api/applications/admin/candidates': to(({ jobId }) => `/api/applications/admin/candidates?jobId=${jobId}`),
+  'GET /api/applications/admin/undecided': to(({ jobId }) => `/api/applications/admin/undecided?jobs=${jobId}`),
   'PATCH /api/applications/admin/stage': to(
     () => '/api/applications/admin/stage',
     ({ jobId, applicationId }) => ({

@@ -6,7 +6,7 @@ import { type Condition, containsFolded, containsText, inAny, type List } from '
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
-import { JOB_STATUSES } from '../contract/api/lists.js';
+import { JOB_STATUSES, type ShownStatus } from '../contract/api/lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api/queries.js';
 import type { ManagedJob } from '../contract/api/responses.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow } from './applicant-counts.js';
@@ -36,13 +36,13 @@ export class ManagedJobs {
   ) {}
 
   async list(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
-    const page = await this.pages.read<JobRow & ApplicantCountsRow>(toList(query, actor), query);
     const now = this.clock.now();
+    const page = await this.pages.read<JobRow & ApplicantCountsRow>(toList(query, actor, now), query);
     return { ...page, items: page.items.map((row) => toManagedJob(withDates(row), now)) };
   }
 }
 
-function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, actor: Actor): List {
+function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, actor: Actor, now: Date): List {
   const direction = sortedColumn ? sortAlgorithm : 'DESC';
   const expression = sortedColumn ? COLUMNS[sortedColumn] : 'start_date';
   const organizations = organizationsOf(filters, actor);
@@ -68,6 +68,7 @@ function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, act
     filters: [
       ...(areDatesIndexed ? [] : dates),
       ...(isStatusIndexed ? [] : statuses),
+      ...endOf(filters.statuses ?? [], now),
       ...Object.values(textFilters).flatMap((filter) => (filter && filter !== sortedText ? [filter.condition] : [])),
       ...otherFiltersOf(filters),
     ],
@@ -106,12 +107,24 @@ export const ofOrganizations = (organizations: Iterable<string>, column = 'organ
 /** As positions in the order of statuses, if the list has that order. */
 function statusesOf({ statuses }: ManagedFilters, asPositions: boolean): Condition[] {
   if (!statuses?.length) return [];
-  const positions = statuses.map((status) => JOB_STATUSES.indexOf(status) + 1);
+  const stored = [...new Set(statuses.map(storedStatus))];
+  const positions = stored.map((status) => JOB_STATUSES.indexOf(status) + 1);
   if (asPositions) return [{ sql: `${STATUS_ORDER} = any(?::integer[])`, parameters: [positions] }];
-  const [first, ...others] = statuses;
+  const [first, ...others] = stored;
   return others.length
-    ? [{ sql: 'status = any(?::text[])', parameters: [statuses] }]
+    ? [{ sql: 'status = any(?::text[])', parameters: [stored] }]
     : [{ sql: 'status = ?', parameters: [first] }];
+}
+
+/** An expired posting is stored as open. */
+export const storedStatus = (status: ShownStatus) => (status === 'expired' ? 'open' : status);
+
+/** Which of the open postings are listed: those before their end, or those after it. */
+export function endOf(statuses: readonly ShownStatus[], now: Date): Condition[] {
+  const isOpen = statuses.includes('open');
+  if (isOpen === statuses.includes('expired')) return [];
+  const sql = `end_date ${isOpen ? '>=' : '<'} ?`;
+  return [{ sql: statuses.length > 1 ? `(status <> 'open' or ${sql})` : sql, parameters: [now.toISOString()] }];
 }
 
 /** Any value of a filter must match, and all filters must hold. */

@@ -12,7 +12,7 @@ import { listingText } from '../domain/listing-text.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
 import { type JobRow, ROW_COLUMNS, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
-import { ofOrganizations, STATUS_ORDER } from './managed-jobs.js';
+import { endOf, ofOrganizations, STATUS_ORDER, storedStatus } from './managed-jobs.js';
 
 type Direction = OrderKey['direction'];
 
@@ -57,8 +57,8 @@ export class MyPostings {
   ) {}
 
   async list(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
-    const page = await this.pages.read<JobRow & ApplicantCountsRow>(toList(query, actor), query);
     const now = this.clock.now();
+    const page = await this.pages.read<JobRow & ApplicantCountsRow>(toList(query, actor, now), query);
     const items = page.items.map((row) => {
       const job = withDates(row);
       return { ...toManagedJob(job, now), ...toApplicantCounts(job), listingText: listingText(job, job, now) };
@@ -67,10 +67,10 @@ export class MyPostings {
   }
 }
 
-function toList(query: MyPostingsQuery, actor: Actor): List {
+function toList(query: MyPostingsQuery, actor: Actor, now: Date): List {
   const { defaultDirection, order, isIndexedByOrganization = false } = SORTS[query.sortedBy];
   const isListed: Condition = { sql: 'deleted_at is null', parameters: [] };
-  const filters = filtersOf(query);
+  const filters = [...filtersOf(query), ...endOf(query.status ? [query.status] : [], now)];
   const isByApplicants = query.sortedBy === 'applicants';
   return {
     ...(isByApplicants
@@ -91,13 +91,13 @@ function toList(query: MyPostingsQuery, actor: Actor): List {
 /** The status as a part of the order by status. */
 function rangeOf({ sortedBy, status }: MyPostingsQuery): Condition[] {
   if (sortedBy !== 'status' || !status) return [];
-  return [{ sql: `${STATUS_ORDER} = ?`, parameters: [JOB_STATUSES.indexOf(status) + 1] }];
+  return [{ sql: `${STATUS_ORDER} = ?`, parameters: [JOB_STATUSES.indexOf(storedStatus(status)) + 1] }];
 }
 
 function filtersOf({ excludeClosed, excludeFilled, sortedBy, status }: MyPostingsQuery): Condition[] {
   const excluded = [excludeClosed ? 'closed' : [], excludeFilled ? 'filled' : []].flat();
   const filters: Condition[] = [];
   if (excluded.length) filters.push({ sql: 'status <> all(?::text[])', parameters: [excluded] });
-  if (status && sortedBy !== 'status') filters.push({ sql: 'status = ?', parameters: [status] });
+  if (status && sortedBy !== 'status') filters.push({ sql: 'status = ?', parameters: [storedStatus(status)] });
   return filters;
 }

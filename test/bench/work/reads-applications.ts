@@ -47,6 +47,14 @@ export const APPLICATION_READS: Reads = {
     ),
     one('poster', ({ ownJob }) => `/api/applications/admin/candidates?jobId=${ownJob}`),
   ],
+  'GET /api/applications/admin/undecided': [
+    one(
+      'administrator',
+      ({ job, popularJob }) => `/api/applications/admin/undecided?jobs=${job}&jobs=${popularJob}`,
+      'two jobs',
+    ),
+    one('poster', ({ ownJob }) => `/api/applications/admin/undecided?jobs=${ownJob}`),
+  ],
   'GET /api/applications/review/:id': (['administrator', 'poster', 'reviewer'] as const).map((as) =>
     one(as, ({ application }) => `/api/applications/review/${application}`),
   ),

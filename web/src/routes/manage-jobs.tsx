@@ -112,7 +112,7 @@ function ManagePostings({ user }: { user: SessionUser }) {
         noun="posting"
         {...{ list, selection }}
         total={jobs.data?.totalItemsCount ?? 0}
-        actions={async () => (await import('#web/features/postings/bulk')).BULK_ACTIONS}
+        actions={async () => (await import('#web/features/postings/bulk')).managedActions(isAdminLevel(user))}
         refresh={() => refreshAfter('posting')}
       />
     </Page>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { ListingDatesHost } from '#web/features/postings/open-listing-dates';
+import { PostingDialogHost } from '#web/features/postings/open-posting-dialog';
 import { useRememberSearch } from '#web/lib/url-state/remembered-search';
 import { Mantine } from '#web/ui/mantine';
 import { HistoryHost } from '#web/ui/overlays/history/open-history';
@@ -14,7 +14,7 @@ export function Component() {
     <Mantine>
       <Outlet />
       <HistoryHost />
-      <ListingDatesHost />
+      <PostingDialogHost />
     </Mantine>
   );
 }

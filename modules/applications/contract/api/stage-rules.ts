@@ -21,6 +21,9 @@ export const isOutcome = (stage: Stage | null | undefined): stage is Outcome =>
 /** Seconds in which a move can be undone. An outcome is mailed afterwards. */
 export const UNDO_SECONDS = 10;
 
+/** Jobs of one request for those without an outcome. */
+export const MAX_UNDECIDED_JOBS = 100;
+
 /** Applications of one move. */
 export const MAX_MOVED = 500;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_STATUSES } from '#modules/postings/contract/api/lists.js';
 import { outcomeMessage } from '#modules/shared/fill-outcomes.js';
 import { ApplicationJob } from './responses.js';
-import { MAX_MOVED, STAGE_MESSAGES, STAGES } from './stage-rules.js';
+import { MAX_MOVED, MAX_UNDECIDED_JOBS, STAGE_MESSAGES, STAGES } from './stage-rules.js';
 
 /** Requests and responses about stages and outcomes. Rules and messages are in stage-rules.ts. */
 
@@ -95,3 +95,22 @@ export const CandidatesResponse = z.object({
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
 });
 export type CandidatesResponse = z.infer<typeof CandidatesResponse>;
+
+/** GET /api/applications/admin/undecided: one job, or several as a repeated parameter. */
+export const UndecidedQuery = z.object({
+  jobs: z.union([z.uuid(), z.array(z.uuid()).max(MAX_UNDECIDED_JOBS)]).transform((value) => [value].flat()),
+});
+export type UndecidedQuery = z.infer<typeof UndecidedQuery>;
+
+/**
+ * Applications of a job without an outcome, by the message that each gets when the position is filled. `unreleased` are
+ * those of which a poster knows only the number, and the user's own.
+ */
+export const UndecidedOfJob = z.object({
+  jobId: z.uuid(),
+  interviewed: z.int(),
+  read: z.int(),
+  unread: z.int(),
+  unreleased: z.int(),
+});
+export type UndecidedOfJob = z.infer<typeof UndecidedOfJob>;

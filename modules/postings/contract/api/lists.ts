@@ -13,6 +13,20 @@ export const STATUS_NAMES: Record<JobStatus, string> = {
   closed: 'Closed',
 };
 
+/** Statuses as lists show and filter them: an open posting after its end is expired. */
+export const SHOWN_STATUSES = [
+  'unsubmitted',
+  'pendingApproval',
+  'open',
+  'expired',
+  'filled',
+  'rejected',
+  'closed',
+] as const satisfies readonly (JobStatus | 'expired')[];
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+export const SHOWN_STATUS_NAMES: Record<ShownStatus, string> = { ...STATUS_NAMES, expired: 'Expired' };
+
 /** Reasons for rejecting a posting (W6.10). */
 export const REJECTION_REASONS = ['ineligibleOrganization', 'pendingAuthorization', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

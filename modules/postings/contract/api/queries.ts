@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '#modules/directory/contract/api/choices.js';
-import { JOB_STATUSES, REVIEW_SHOWS } from './lists.js';
+import { JOB_STATUSES, REVIEW_SHOWS, SHOWN_STATUSES } from './lists.js';
 
 /** Query parameters of the lists of postings, all optional. */
 
@@ -34,7 +34,7 @@ export const ManagedFilters = z.object({
   organizations: z.array(z.string().max(20)).max(1000).optional(),
   /** Position ids. */
   positions: z.array(z.uuid()).max(500).optional(),
-  statuses: z.array(z.enum(JOB_STATUSES)).optional(),
+  statuses: z.array(z.enum(SHOWN_STATUSES)).optional(),
 });
 export type ManagedFilters = z.infer<typeof ManagedFilters>;
 
@@ -70,7 +70,7 @@ export const MyPostingsQuery = z.object({
   limit: limit(10),
   sortedBy: z.enum(MY_POSTINGS_SORTS).default('status'),
   sortedAlgorithm: direction.optional(),
-  status: z.enum(JOB_STATUSES).optional(),
+  status: z.enum(SHOWN_STATUSES).optional(),
   excludeClosed: flag.default(false),
   excludeFilled: flag.default(false),
 });

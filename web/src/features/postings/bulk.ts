@@ -1,32 +1,42 @@
-import { lazy } from 'react';
-import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { createElement, lazy } from 'react';
+import { CONFIRMATIONS, STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import type { JobSavedResponse, ManagedJob } from '#modules/postings/contract/api/responses';
-import { pluralize } from '#web/lib/formatting/format';
 import type { BulkAction, RowNote } from '#web/ui/tables/bulk-actions';
 import { copyJob, linkToCopy } from './copy-posting';
-import { canClose, canDelete, canFill } from './list/action-rules';
+import { canClose, canDecide, canDelete, canFill } from './list/action-rules';
+import { approveEffects } from './list/approve-effects';
 import { closeEffects } from './list/close-effects';
+import { FillWords } from './list/fill-words';
+import { fetchUndecided } from './list/undecided';
 import { changeStatus, deleteJob, NO_OUTCOMES } from './queries';
 import { copyWarnings, fetchRecentCopies, isCopied } from './recent-copies';
 
 const isStatus = ({ status }: ManagedJob) => `is ${STATUS_NAMES[status]}`;
 
-/** Without a choice for each posting, T43 decides. */
-function outcomesOf(jobs: readonly ManagedJob[]): string {
-  const waiting = jobs.reduce((sum, { applicationsUndecided }) => sum + applicationsUndecided, 0);
-  if (waiting === 0) return '';
-  return ` Everybody who still waits becomes Not selected and gets a mail: ${pluralize(waiting, 'applicant')}.`;
-}
-
 const loadExtend = () => import('./extend-panel');
 const loadSchedule = () => import('./schedule-panel');
+const loadReject = () => import('./reject-panel');
 
 /** Post Position may send a posting for approval instead. */
 const noteOfPost = (_: ManagedJob, { status }: JobSavedResponse): RowNote | null =>
   status === 'pendingApproval' ? { text: 'sent for approval, so that visitors do not see it yet' } : null;
 
-/** Actions for several postings. One that was changed since it was read is left as it is. */
-export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
+const DECISIONS: readonly BulkAction<ManagedJob>[] = [
+  {
+    label: 'Approve',
+    done: 'approved',
+    ofRows: (postings) => `Approve ${postings}`,
+    question: (postings) => (postings === '1 posting' ? CONFIRMATIONS.post : `Are ${postings} ready for applicants?`),
+    consequence: (jobs) => approveEffects(jobs),
+    obstacle: (job) => (canDecide(job.status) ? null : isStatus(job)),
+    isHarmless: true,
+    run: ({ id, version }) => changeStatus(id, { status: 'open', version }),
+  },
+  { label: 'Reject', done: 'rejected', Panel: lazy(loadReject), load: loadReject },
+];
+
+/** One that was changed since it was read is left as it is. */
+const ACTIONS: readonly BulkAction<ManagedJob>[] = [
   { label: 'Extend', done: 'extended', noteOf: noteOfPost, Panel: lazy(loadExtend), load: loadExtend },
   { label: 'Schedule', done: 'scheduled', noteOf: noteOfPost, Panel: lazy(loadSchedule), load: loadSchedule },
   {
@@ -34,7 +44,10 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
     done: 'marked filled',
     ofRows: (postings) => `Mark ${postings} filled`,
     question: (postings) => `Do you want to mark ${postings} as filled ?`,
-    consequence: (jobs) => `They leave the search; their applications stay readable.${outcomesOf(jobs)}`,
+    read: async (rows) => {
+      const undecided = await fetchUndecided(rows.filter(({ status }) => canFill(status)));
+      return { consequence: (jobs) => createElement(FillWords, { jobs, undecided }) };
+    },
     obstacle: (job) => (canFill(job.status) ? null : isStatus(job)),
     run: ({ id, version, applicationsUndecided }) =>
       changeStatus(id, { status: 'filled', version, ...(applicationsUndecided === 0 && { outcomes: NO_OUTCOMES }) }),
@@ -66,15 +79,17 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
   },
 ];
 
+const DELETE: BulkAction<ManagedJob> = {
+  label: 'Delete',
+  done: 'deleted',
+  ofRows: (postings) => `Delete ${postings}`,
+  question: (postings) => `Deleting ${postings} is permanent! Are you sure you want to continue?`,
+  obstacle: (job) => (canDelete(job.status) ? null : isStatus(job)),
+  run: deleteJob,
+};
+
+/** Actions for several postings of Manage Postings. */
+export const managedActions = (isAdmin: boolean) => (isAdmin ? [...DECISIONS, ...ACTIONS] : ACTIONS);
+
 /** Actions for several of one's own postings. */
-export const OWN_BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
-  ...BULK_ACTIONS,
-  {
-    label: 'Delete',
-    done: 'deleted',
-    ofRows: (postings) => `Delete ${postings}`,
-    question: (postings) => `Deleting ${postings} is permanent! Are you sure you want to continue?`,
-    obstacle: (job) => (canDelete(job.status) ? null : isStatus(job)),
-    run: deleteJob,
-  },
-];
+export const OWN_BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [...ACTIONS, DELETE];

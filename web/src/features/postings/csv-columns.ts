@@ -1,6 +1,7 @@
 import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import type { ManagedJob, MyPosting } from '#modules/postings/contract/api/responses';
 import { shortDate } from '#web/lib/formatting/format';
+import { expiryWord } from './expiry-word';
 import { jobNumber } from './job-number';
 
 /** Columns of a file of postings: those of the table, with both days. */
@@ -12,7 +13,7 @@ export const CSV_COLUMNS = {
   City: (job: ManagedJob) => job.city,
   Starts: (job: ManagedJob) => shortDate(job.startDate),
   Ends: (job: ManagedJob) => shortDate(job.endDate),
-  Expires: (job: ManagedJob) => (job.isExpired ? 'Expired' : 'Active'),
+  Expires: expiryWord,
   Status: (job: ManagedJob) => STATUS_NAMES[job.status],
 };
 

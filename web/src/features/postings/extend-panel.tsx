@@ -3,7 +3,7 @@ import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { inputDate } from '#web/lib/formatting/format';
 import { DateField } from '#web/ui/fields/date-field';
 import type { BulkPanelProps } from '#web/ui/tables/bulk-actions';
-import { DatesPanel } from './dates-panel';
+import { BulkPanel } from './bulk-panel';
 import { extendObstacle, postWithDates } from './listing-dates';
 import { extendEffects } from './listing-effects';
 import { usePositionsToApprove } from './use-positions-to-approve';
@@ -15,7 +15,7 @@ export default function ExtendPanel({ selection: { rows }, onConfirm, onCancel }
   const today = inputDate(new Date());
   const possible = rows.filter((job) => endDate && !extendObstacle(job, endDate, today));
   return (
-    <DatesPanel
+    <BulkPanel
       label="Extend"
       effects={endDate ? extendEffects(rows, endDate, approvals, today) : []}
       possible={possible.length}
@@ -23,6 +23,6 @@ export default function ExtendPanel({ selection: { rows }, onConfirm, onCancel }
       onCancel={onCancel}
     >
       <DateField id="extend-end" label="New listing end date" min={today} value={endDate} onChange={setEndDate} />
-    </DatesPanel>
+    </BulkPanel>
   );
 }

@@ -115,7 +115,7 @@ function reviewEffect({ boardReviewDays }: DatedJob, endDate: string, name: stri
 }
 
 /** One sentence for each obstacle. */
-function leftOut(jobs: readonly DatedJob[], obstacleOf: (job: DatedJob) => string | null): DateEffect[] {
+export function leftOut(jobs: readonly DatedJob[], obstacleOf: (job: DatedJob) => string | null): DateEffect[] {
   const named = (stopped: readonly DatedJob[]) => {
     const [first] = stopped;
     if (!first || stopped.length > 1) return `${list(stopped, nameByNumber)}: each`;

@@ -3,7 +3,7 @@ import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { inputDate } from '#web/lib/formatting/format';
 import { DateField } from '#web/ui/fields/date-field';
 import type { BulkPanelProps } from '#web/ui/tables/bulk-actions';
-import { DatesPanel } from './dates-panel';
+import { BulkPanel } from './bulk-panel';
 import { postWithDates, scheduleObstacle } from './listing-dates';
 import { scheduleEffects } from './listing-effects';
 import { usePositionsToApprove } from './use-positions-to-approve';
@@ -18,7 +18,7 @@ export default function SchedulePanel({ selection: { rows }, onConfirm, onCancel
   const possible = rows.filter((job) => startDate && !scheduleObstacle(job, dates, today));
   const chosen = endDate ? dates : { startDate };
   return (
-    <DatesPanel
+    <BulkPanel
       label="Schedule"
       effects={scheduleEffects(rows, dates, approvals, today)}
       possible={possible.length}
@@ -42,6 +42,6 @@ export default function SchedulePanel({ selection: { rows }, onConfirm, onCancel
         value={endDate}
         onChange={setEndDate}
       />
-    </DatesPanel>
+    </BulkPanel>
   );
 }

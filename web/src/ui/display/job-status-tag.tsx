@@ -1,8 +1,5 @@
-import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { type JobStatus, SHOWN_STATUS_NAMES, type ShownStatus } from '#modules/postings/contract/api/lists';
 import { StatusTag, type Tone } from './status-tag';
-
-/** Of a posting; `expired` is open after its end, which is no stored status. */
-type ShownStatus = JobStatus | 'expired';
 
 const TONES: Record<ShownStatus, Tone> = {
   unsubmitted: 'neutral',
@@ -16,7 +13,7 @@ const TONES: Record<ShownStatus, Tone> = {
 
 /** Each status has a colour, icon and word. */
 export const ShownStatusTag = ({ status }: { status: ShownStatus }) => (
-  <StatusTag tone={TONES[status]}>{status === 'expired' ? 'Expired' : STATUS_NAMES[status]}</StatusTag>
+  <StatusTag tone={TONES[status]}>{SHOWN_STATUS_NAMES[status]}</StatusTag>
 );
 
 /** Shows an open posting after its end as Expired. */

@@ -25,15 +25,15 @@ export interface QuestionAction<T> extends NamedAction<T> {
   ofRows(rows: string): string;
   /** Words of the specification that ask before anything happens; else the verb with the rows asks. */
   question?(rows: string): string;
-  /** The consequences for others, in a sentence. */
-  consequence?(rows: readonly T[]): string;
+  /** The consequences for others. */
+  consequence?(rows: readonly T[]): ReactNode;
   /** Whether the action was done for a row lately, so that the question offers to leave it out. */
   isRepeated?(row: T): boolean;
   /** Completes "… is left out: it …"; null for a row that the action is for. */
   obstacle?(row: T): string | null;
   run(row: T): Promise<unknown>;
-  /** Reads from the server what the question says. */
-  read?(): Promise<Partial<Pick<QuestionAction<T>, 'consequence' | 'isRepeated'>>>;
+  /** Reads from the server what the question says of these rows. */
+  read?(rows: readonly T[]): Promise<Partial<Pick<QuestionAction<T>, 'consequence' | 'isRepeated'>>>;
   /** Nothing is lost by it, so that no warning is due. */
   isHarmless?: boolean;
   /** Takes the action back; without it the action cannot be undone. */

@@ -52,9 +52,9 @@ export function BulkQuestion<T>({ action, selection: { rows, rowKey, nameOf }, n
       </p>
       <div id={`${id}-consequences`}>
         {possible.length > 0 && (
-          <p>
+          <div>
             {action.consequence?.(possible)} {!isReversible && 'This cannot be undone.'}
-          </p>
+          </div>
         )}
         {leftOut.length > 0 && (
           <ul className="small">

@@ -48,7 +48,7 @@ export default function OpenBulkBar<T>({ noun, list, total, selection, actions, 
   const ask = async (action: BulkAction<T>, { currentTarget }: MouseEvent<HTMLElement>) => {
     setLoading(action);
     try {
-      const ready = await loadAction(action);
+      const ready = await loadAction(action, rows);
       asker.current = currentTarget;
       close();
       setAsked(ready);
@@ -122,8 +122,8 @@ export default function OpenBulkBar<T>({ noun, list, total, selection, actions, 
 }
 
 /** The action with all that its question or its panel needs. */
-async function loadAction<T>(action: BulkAction<T>): Promise<BulkAction<T>> {
-  if (!('Panel' in action)) return { ...action, ...(await action.read?.()) };
+async function loadAction<T>(action: BulkAction<T>, rows: readonly T[]): Promise<BulkAction<T>> {
+  if (!('Panel' in action)) return { ...action, ...(await action.read?.(rows)) };
   await action.load();
   return action;
 }

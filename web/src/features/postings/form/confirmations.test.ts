@@ -31,6 +31,19 @@ describe('the confirmations of the form', () => {
     ]);
   });
 
+  it('ask about a change only if it moves the posting or looks wrong', () => {
+    expect(confirmations.change('open', false, job, days)).toBeNull();
+    expect(confirmations.change('pendingApproval', true, job, days)).toBeNull();
+    expect(confirmations.change('open', true, job, days)?.body?.[0]).toContain('is sent for approval');
+    expect(confirmations.change('pendingApproval', false, job, days)?.body?.[1]).toBe(
+      'Visitors see it until 12/31/2999.',
+    );
+    expect(confirmations.change('open', false, job, days, ['Do you mean $58.50 a year?'])).toMatchObject({
+      body: ['Principal, Central Dauphin School District', 'Do you mean $58.50 a year?'],
+      confirmLabel: 'Save changes',
+    });
+  });
+
   it('name the position and what would be lost', () => {
     expect(confirmations.close(job, true).body?.join(' ')).toContain('Principal, Central Dauphin School District');
     expect(confirmations.close(job, true).body?.at(-1)).toBe('Your unsaved changes are not kept.');

@@ -2,6 +2,7 @@ import { CONFIRMATIONS, type JobStatus } from '#modules/postings/contract/api/li
 import type { ConfirmOptions } from '#web/lib/feedback/confirm';
 import { shortDay, type VisibleDays, visibilityText } from '../listing-dates';
 import type { Unanswered } from './autosave/offer';
+import type { PostAct } from './post-act';
 
 export type SubmitIntent = 'save' | 'post';
 /** A preview needs the same valid input, and stores nothing. */
@@ -41,6 +42,23 @@ export const confirmations = {
     confirmLabel: 'Post position',
     cancelLabel: 'Go back',
   }),
+  approve: (job: JobName, days: VisibleDays, doubts: readonly string[] = []): ConfirmOptions => ({
+    ...confirmations.post(false, job, days, doubts),
+    confirmLabel: 'Approve position',
+  }),
+  /** Null for a change that leaves a posting of this status where it is, without doubts. */
+  change: (
+    status: JobStatus,
+    needsApproval: boolean,
+    job: JobName,
+    days: VisibleDays,
+    doubts: readonly string[] = [],
+  ): ConfirmOptions | null => {
+    const stays = (status === 'pendingApproval') === needsApproval;
+    if (stays && doubts.length === 0) return null;
+    const question = confirmations.post(needsApproval, job, days, doubts);
+    return { ...question, ...(stays && { body: [describePosting(job), ...doubts] }), confirmLabel: 'Save changes' };
+  },
   close: (job: JobName, dirty: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.close,
     body: [`${describePosting(job)} takes no more applications and cannot be opened again.`, ...lossWarning(dirty)],
@@ -78,8 +96,10 @@ export const confirmations = {
 
 const lossWarning = (dirty: boolean) => (dirty ? ['Your unsaved changes are not kept.'] : []);
 
-/** The toast after a save, by the resulting status. */
-export function savedText(intent: SubmitIntent, { status }: { status: JobStatus }): string {
-  if (intent === 'save') return 'The position is saved.';
-  return status === 'pendingApproval' ? 'The position is sent for approval.' : 'The position is posted.';
+/** The toast after a save of a posting that was `before`, by the resulting status. */
+export function savedText(act: PostAct | 'save', before: JobStatus, { status }: { status: JobStatus }): string {
+  if (act === 'save') return 'The position is saved.';
+  if (act === 'change' && status === before) return 'The changes are saved.';
+  if (status === 'pendingApproval') return 'The position is sent for approval.';
+  return act === 'approve' ? 'The position is approved.' : 'The position is posted.';
 }

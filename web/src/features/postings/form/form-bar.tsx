@@ -6,6 +6,7 @@ import { FormActions } from '#web/ui/layout/section';
 import type { Action } from '#web/ui/overlays/action-list';
 import { ActionMenu } from '#web/ui/overlays/action-menu';
 import type { Autosave } from './autosave/use-autosave';
+import { POST_LABELS } from './post-act';
 import type { useJobForm } from './use-job-form';
 
 interface Props {
@@ -24,6 +25,9 @@ interface Props {
 export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
   const can = (move: JobForEdit['moves'][number]) =>
     job ? job.moves.includes(move) : move === 'save' || move === 'post';
+  const { act } = state;
+  /** Save Position takes a posted one back, so it stands in the menu beside the button that keeps it posted. */
+  const hasSaveButton = can('save') && (act === 'post' || !can('post'));
   const canReject = isAdmin && job?.status === 'pendingApproval';
   const actions: Action[] = [
     ...(can('save')
@@ -39,6 +43,9 @@ export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
           },
           { label: 'Save as template', hint: 'New postings can start from it', onSelect: reuse.saveTemplate },
         ]
+      : []),
+    ...(can('save') && !hasSaveButton
+      ? [{ label: 'Save Position', hint: 'Unsubmitted: off the board', onSelect: () => state.submit('save') }]
       : []),
     ...(can('save') ? [{ label: 'Discard changes', phoneOnly: true, onSelect: state.discard }] : []),
     ...(canReject
@@ -83,19 +90,25 @@ export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
       }
     >
       {can('post') && (
-        <Button look="fill" className="main" onClick={() => state.submit('post')} busy={state.intent === 'post'}>
-          Post Position
+        <Button
+          look="fill"
+          className="main"
+          type={act === 'change' ? 'submit' : 'button'}
+          onClick={act === 'change' ? undefined : () => state.submit('post')}
+          busy={state.intent === 'post'}
+        >
+          {POST_LABELS[act]}
+        </Button>
+      )}
+      {hasSaveButton && (
+        <Button type="submit" className="main" busy={state.intent === 'save'}>
+          Save Position
         </Button>
       )}
       {can('save') && (
-        <>
-          <Button type="submit" className="main" busy={state.intent === 'save'}>
-            Save Position
-          </Button>
-          <Button look="quiet" className="wide-only" onClick={state.discard}>
-            Discard changes
-          </Button>
-        </>
+        <Button look="quiet" className="wide-only" onClick={state.discard}>
+          Discard changes
+        </Button>
       )}
     </FormActions>
   );
@@ -144,6 +157,6 @@ function SavedState({ job, dirty, autosave: { keptAt, notKeptSince } }: SavedPro
       <span>Last saved {when}</span>
     </>
   ) : (
-    `Saved ${when}`
+    `${job.status === 'pendingApproval' ? 'Sent for approval, saved' : 'Saved'} ${when}`
   );
 }

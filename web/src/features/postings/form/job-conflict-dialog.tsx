@@ -50,7 +50,7 @@ export function JobConflictDialog({ conflict, loaded, files, referenceData, onSa
       name={job.title || 'A posting without a title'}
       warning={
         job.status === 'open' && loaded.status !== 'open'
-          ? 'The posting is open now. Save Position takes it off the board; Post Position leaves it there.'
+          ? 'The posting is open now. Save Position takes it off the board; Save changes leaves it there.'
           : undefined
       }
       onSave={({ status: _, files: __, ...values }) => onSave(values)}

@@ -11,6 +11,7 @@ import { SectionNav } from '#web/ui/layout/section-nav';
 import { type CopiedState, useCopyPosting } from '../copy-posting';
 import { useSavedFiles } from '../queries';
 import { type ReferenceData } from '../reference-data';
+import { RejectDialog } from '../reject-dialog';
 import { canPost, isAdminLevel } from '../rights';
 import { TemplateStart } from '../templates/template-start';
 import { useTemplateFill } from '../templates/use-template-fill';
@@ -23,7 +24,6 @@ import { NextStep, type PostedState } from './next-step';
 import { OrganizationSection } from './organization-section';
 import { PostingSection } from './posting-section';
 import { type Prefill } from './prefill';
-import { RejectDialog } from './reject-dialog';
 import { navSections, sectionStatuses, sortByPageOrder } from './sections';
 import { SettingsSection } from './settings-section';
 import { StateNote } from './state-note';
@@ -73,7 +73,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
   const template = useTemplateFill({ form, baseline, referenceData });
   const savedFiles = useSavedFiles(job);
   const arrival = useLocation().state as Partial<PostedState & CopiedState> | null;
-  const postedVersion = state.postedVersion ?? arrival?.postedVersion;
+  const postedVersion = state.posted?.version ?? arrival?.postedVersion;
   const { readOnly } = state;
   const statuses = sectionStatuses(form.values);
 
@@ -89,7 +89,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
       className="long-form"
       onSubmit={(event) => {
         event.preventDefault();
-        state.submit('save');
+        state.submit(state.act === 'change' && job?.moves.includes('post') ? 'post' : 'save');
       }}
     >
       <div className="long-columns">
@@ -102,7 +102,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
           )}
           <AutosaveNote autosave={state.autosave} dirty={state.dirty} onUse={state.useKept} />
           {job && job.version === postedVersion ? (
-            <NextStep key={job.version} job={job} />
+            <NextStep key={job.version} job={job} act={state.posted?.act} />
           ) : job && job.version === arrival?.copiedVersion ? (
             <CopiedNote from={arrival.copiedFrom ?? ''} />
           ) : (

@@ -12,10 +12,10 @@ export function StateNote({ job, isAdmin, needsApproval }: { job: JobForEdit } &
   if (job.status === 'pendingApproval') {
     return isAdmin ? (
       <Note title="This posting waits for your approval.">
-        Post Position opens it to applicants{opens}. Reject Position sends it back with a reason.
+        Approve opens it to applicants{opens}. Reject Position sends it back with a reason.
       </Note>
     ) : (
-      <Note title="This posting waits for approval.">You are told by e-mail once it is approved or rejected.</Note>
+      <Note title="Sent for approval.">You are told by e-mail once it is approved or rejected.</Note>
     );
   }
   if (job.rejectionReason) {

@@ -17,6 +17,7 @@ import type { AutosaveOffer } from './autosave/offer';
 import { useAutosave } from './autosave/use-autosave';
 import { confirmations, type FormIntent, type SubmitIntent, savedText } from './confirmations';
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
+import { actOfPost, type PostAct } from './post-act';
 import { stashedInput, stashInput } from './stashed-input';
 import { useDecisions } from './use-decisions';
 import { useJobConflict } from './use-job-conflict';
@@ -47,12 +48,13 @@ export function useJobForm(options: Options) {
   const [added, setAdded] = useState<File[]>(stashed?.added ?? []);
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : newJob()));
   const { conflict, catchConflict, end: endConflict } = useJobConflict(job, baseline);
-  /** The version that a Post created; NextStep shows while it is the current one. */
-  const [postedVersion, setPostedVersion] = useState<number | null>(null);
+  /** What Post has done; NextStep shows while its version is the current one. */
+  const [posted, setPosted] = useState<{ version: number; act: PostAct } | null>(null);
   const { upload, cancel, run: runUpload } = useUpload();
   const preview = usePreview(options.loadPreview);
   const intent = useRef<FormIntent>('save');
   const status = job?.status ?? 'unsubmitted';
+  const act = actOfPost(job, options.isAdmin);
 
   const form = useZodForm({
     schema: JobForm,
@@ -66,10 +68,14 @@ export function useJobForm(options: Options) {
       const unanswered = await autosave.findUnanswered();
       if (unanswered && !(await openConfirm(confirmations.saveWithoutKept(unanswered)))) return;
       const submitIntent = intent.current;
-      const confirmation =
-        submitIntent === 'save'
-          ? confirmations.save(status, named)
-          : confirmations.post(leadsToApproval(payload, job, options), named, values, postingSalaryDoubts(values));
+      const doubts = postingSalaryDoubts(values);
+      const needsApproval = leadsToApproval(payload, job, options);
+      const confirmation = {
+        save: () => confirmations.save(status, named),
+        post: () => confirmations.post(needsApproval, named, values, doubts),
+        change: () => confirmations.change(status, needsApproval, named, values, doubts),
+        approve: () => confirmations.approve(named, values, doubts),
+      }[submitIntent === 'save' ? 'save' : act]();
       if (confirmation && !(await openConfirm(confirmation))) return;
       const jobData = { ...payload, status: submitIntent === 'save' ? 'unsubmitted' : 'open' };
       const version = job && { id: job.id, version: job.version, deletedFiles: deleted };
@@ -79,11 +85,12 @@ export function useJobForm(options: Options) {
         const saved = await runUpload(added, (transportOptions) =>
           saveJob(job?.id ?? null, { ...jobData, ...version }, added, { ...transportOptions, headers }),
         );
-        toastSuccess(savedText(submitIntent, saved));
+        toastSuccess(savedText(submitIntent === 'save' ? 'save' : act, status, saved));
         autosave.reset();
         if (job) {
           await applySaved(submitted);
-          if (submitIntent === 'post') setPostedVersion(saved.version);
+          if (submitIntent === 'post' && !(act === 'change' && saved.status === status))
+            setPosted({ version: saved.version, act });
         } else {
           if (areDifferent(mantine.getValues(), submitted))
             stashInput(userId, saved.id, { values: mantine.getValues(), added: [], isBack: false, isOffering: false });
@@ -163,7 +170,8 @@ export function useJobForm(options: Options) {
     /** Whether input was restored after a session end and is not saved yet. */
     isBack: Boolean(stashed?.isBack) && dirty,
     conflict,
-    postedVersion,
+    act,
+    posted,
     readOnly,
     autosave,
     useKept: (offer: AutosaveOffer) => {

@@ -11,6 +11,8 @@ export const canDelete = (status: JobStatus) => ['unsubmitted', 'filled', 'rejec
 export const canExtend = (status: JobStatus) => status === 'open';
 /** Dates of a posting that is not listed. */
 export const canSchedule = (status: JobStatus) => status === 'unsubmitted';
+/** Approve and Reject, for admin-level users. */
+export const canDecide = (status: JobStatus) => status === 'pendingApproval';
 /** Close Position next to the applicants. */
 export const canClose = (status: JobStatus) => status === 'open' || status === 'pendingApproval';
 

@@ -4,8 +4,10 @@ import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { openConfirm } from '#web/lib/feedback/confirm';
 import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { inputDate } from '#web/lib/formatting/format';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
 import { paths } from '#web/paths';
+import { visibilityText } from '../listing-dates';
 import { changeStatus, deleteJob, NO_OUTCOMES } from '../queries';
 import { type ClosableJob, closeEffects } from './close-effects';
 
@@ -19,7 +21,7 @@ interface ListedJob {
 
 export type FillConfirmation = 'fill' | 'fillFromCard' | 'fillFromTable';
 
-const describeJob = ({ title, organization }: ListedJob) => `${title}, ${organization.accountName}`;
+export const describeJob = ({ title, organization }: ListedJob) => `${title}, ${organization.accountName}`;
 
 /** Actions of posting lists: each confirms with its own wording, executes and refreshes the lists. */
 const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =>
@@ -46,6 +48,23 @@ export function useFillPosition() {
   return (job: Parameters<typeof fillPosition>[0], confirmation: FillConfirmation) =>
     fillPosition(job, confirmation, navigate);
 }
+
+/** Posts it as its poster sent it. */
+export const confirmAndApprove = (job: ListedJob & Pick<ManagedJob, 'startDate' | 'endDate'>) =>
+  runConfirmed(
+    {
+      title: CONFIRMATIONS.post,
+      body: [
+        describeJob(job),
+        visibilityText({ startDate: inputDate(job.startDate), endDate: inputDate(job.endDate) }),
+        'Its poster gets a mail.',
+      ],
+      confirmLabel: 'Approve position',
+      cancelLabel: 'Go back',
+    },
+    () => changeStatus(job.id, { status: 'open', version: job.version }),
+    'The position is approved.',
+  );
 
 export const confirmAndClose = (job: ListedJob & ClosableJob) =>
   runConfirmed(
@@ -78,7 +97,11 @@ async function runConfirmed(
   action: () => Promise<unknown>,
   successText: string,
 ): Promise<void> {
-  if (!(await openConfirm(options))) return;
+  if (await openConfirm(options)) await runAndTell(action, successText);
+}
+
+/** Runs an action of a posting's menu, says what came of it, and fetches the lists anew. */
+export async function runAndTell(action: () => Promise<unknown>, successText: string): Promise<void> {
   try {
     await action();
     toastSuccess(successText);

@@ -1,4 +1,4 @@
-import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { SHOWN_STATUS_NAMES, SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
 import { parseListPage } from '#web/lib/url-state/use-list-state';
 import { myPostingsQuery } from '../queries';
 
@@ -17,7 +17,7 @@ export const LIST = {
     { value: 'title', label: 'Position Title' },
     { value: 'number', label: 'Position Number' },
   ],
-  filters: JOB_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
+  filters: SHOWN_STATUSES.map((status) => ({ value: status, label: SHOWN_STATUS_NAMES[status] })),
 } as const;
 
 /** Job Posts You Manage, as the URL says. */

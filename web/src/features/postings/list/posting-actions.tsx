@@ -1,8 +1,10 @@
 import { IconDots, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedJob } from '#modules/postings/contract/api/responses';
+import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { ActionMenu } from '#web/ui/overlays/action-menu';
+import { isAdminLevel } from '../rights';
 import { canEdit, pageOf } from './action-rules';
 import type { FillConfirmation } from './confirm-actions';
 
@@ -20,7 +22,8 @@ interface Props {
 /** Edit or view, and a menu with the rest. */
 export function PostingActions({ job, confirmation }: Props) {
   const navigate = useNavigate();
-  const actions = async () => (await loadMenu()).postingMenu(job, confirmation, navigate);
+  const isAdmin = isAdminLevel(useSession().user);
+  const actions = async () => (await loadMenu()).postingMenu(job, { confirmation, navigate, isAdmin });
   const [verb, Icon] = canEdit(job.status) ? (['Edit', IconPencil] as const) : (['View', IconEye] as const);
   return (
     <span className="posting-actions">

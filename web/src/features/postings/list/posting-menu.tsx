@@ -2,6 +2,7 @@ import {
   IconBan,
   IconCalendar,
   IconCalendarPlus,
+  IconCheck,
   IconClock,
   IconCopy,
   IconEye,
@@ -9,6 +10,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUsers,
+  IconX,
 } from '@tabler/icons-react';
 import type { NavigateFunction } from 'react-router-dom';
 import type { ManagedJob } from '#modules/postings/contract/api/responses';
@@ -17,17 +19,43 @@ import type { Action } from '#web/ui/overlays/action-list';
 import { openHistory } from '#web/ui/overlays/history/open-history';
 import { copyPosting } from '../copy-posting';
 import { historyOf } from '../history-of';
-import { openExtend, openRelist, openSchedule } from '../open-listing-dates';
-import { canClose, canDelete, canExtend, canFill, canSchedule, canView, pageOf } from './action-rules';
-import { confirmAndClose, confirmAndDelete, type FillConfirmation, fillPosition } from './confirm-actions';
+import { openExtend, openReject, openRelist, openSchedule } from '../open-posting-dialog';
+import { canClose, canDecide, canDelete, canExtend, canFill, canSchedule, canView, pageOf } from './action-rules';
+import {
+  confirmAndApprove,
+  confirmAndClose,
+  confirmAndDelete,
+  type FillConfirmation,
+  fillPosition,
+} from './confirm-actions';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
+interface Where {
+  confirmation: FillConfirmation;
+  navigate: NavigateFunction;
+  /** Of the user. */
+  isAdmin: boolean;
+}
+
 /** The actions that the posting's status allows, each with what visitors see of it. */
-export function postingMenu(job: ManagedJob, confirmation: FillConfirmation, navigate: NavigateFunction): Action[] {
+export function postingMenu(job: ManagedJob, { confirmation, navigate, isAdmin }: Where): Action[] {
   const { status } = job;
   const isOver = canView(status);
+  const isDecided = isAdmin && canDecide(status);
   const actions: (Action | false)[] = [
+    isDecided && {
+      label: 'Approve',
+      icon: <IconCheck {...ICON} />,
+      hint: 'Posts it as it was sent',
+      onSelect: () => confirmAndApprove(job),
+    },
+    isDecided && {
+      label: 'Reject',
+      icon: <IconX {...ICON} />,
+      hint: 'Asks for a reason',
+      onSelect: () => openReject(job),
+    },
     isOver
       ? {
           label: 'View',

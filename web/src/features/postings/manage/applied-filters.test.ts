@@ -62,8 +62,11 @@ describe('the applied filters of Manage Postings', () => {
 
   it('are counted, those of "More filters" by themselves', () => {
     const filters = { ...NOTHING, title: 'nurse', statuses: ['open'], iu: ['12', '13'], endDate: '' };
-    expect(countFolded(filters, TODAY)).toBe(2);
-    expect(countFilters(filters, TODAY)).toBe(4);
+    expect(countFolded({ ...filters, endDate: '2026-12-31' }, TODAY)).toBe(2);
+    expect(countFilters({ ...filters, endDate: '2026-12-31' }, TODAY)).toBe(4);
+    // A date that is cleared leaves nothing out.
+    expect(countFolded(filters, TODAY)).toBe(1);
+    expect(countFilters({ ...NOTHING, startDate: '', endDate: '' }, TODAY)).toBe(0);
     expect(countFilters(NOTHING, TODAY)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { SHOWN_STATUS_NAMES, SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
 import type { ReferenceData } from '../reference-data';
 import { defaultFilters, type Filters } from './filters';
 
@@ -51,8 +51,9 @@ export const withoutChips = ({ startDate, endDate }: Filters, today: string): Fi
 export function countFolded({ city, positions, iu, county, startDate, endDate }: Filters, today: string): number {
   const defaults = defaultFilters(today);
   const lists = [positions, iu, county].filter(({ length }) => length > 0).length;
-  const days = Number(startDate !== defaults.startDate) + Number(endDate !== defaults.endDate);
-  return lists + Number(city.trim() !== '') + days;
+  // Without dates the list is of any date, which leaves nothing out.
+  const days = [startDate !== defaults.startDate && startDate, endDate !== defaults.endDate && endDate].filter(Boolean);
+  return lists + Number(city.trim() !== '') + days.length;
 }
 
 /** The number of all filters that are set. */
@@ -71,7 +72,7 @@ function nameOf(filter: TextFilter | ListFilter, referenceData: ReferenceData | 
   const labelIn = (options: readonly { value: string; label: string }[] | undefined) => (value: string) =>
     options ? (options.find((option) => option.value === value)?.label ?? value) : '…';
   if (filter === 'statuses')
-    return (value: string) => STATUS_NAMES[JOB_STATUSES.find((status) => status === value) ?? 'open'];
+    return (value: string) => SHOWN_STATUS_NAMES[SHOWN_STATUSES.find((status) => status === value) ?? 'open'];
   if (filter === 'organizations')
     return labelIn(referenceData?.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label })));
   if (filter === 'positions')

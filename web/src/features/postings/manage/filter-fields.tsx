@@ -1,4 +1,4 @@
-import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { SHOWN_STATUS_NAMES, SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
 import { DateField } from '#web/ui/fields/date-field';
 import { MultiSelectField } from '#web/ui/fields/multi-select-field';
 import { TextField } from '#web/ui/fields/text-field';
@@ -7,7 +7,7 @@ import type { Filters } from './filters';
 
 /** Maximum length of search text fields. */
 const MAX_LENGTH = 50;
-const statuses = JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
+const statuses = SHOWN_STATUSES.map((value) => ({ value, label: SHOWN_STATUS_NAMES[value] }));
 
 interface Props {
   draft: Filters;

@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from '#modules/postings/contract/api/lists';
+import { SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
 import type { ManagedFilters } from '#modules/postings/contract/api/queries';
 import { isDay } from '#web/lib/formatting/is-day';
 import { areDifferent } from '#web/lib/forms/are-different';
@@ -93,7 +93,7 @@ export function serializeFilters(filters: Filters, today: string): string {
     city: filters.city || undefined,
     organizations: filters.organizations,
     positions: filters.positions,
-    statuses: JOB_STATUSES.filter((status) => filters.statuses.includes(status)),
+    statuses: SHOWN_STATUSES.filter((status) => filters.statuses.includes(status)),
     iu: numbers(filters.iu),
     county: numbers(filters.county),
     startDate: dayStart(startDate),

@@ -6,6 +6,7 @@ import type { TableState } from '#web/lib/url-state/use-table-state';
 import { paths } from '#web/paths';
 import { JobStatusTag } from '#web/ui/display/job-status-tag';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
+import { expiryWord } from '../expiry-word';
 import { jobNumber } from '../job-number';
 import { PostingActions, targetOf } from '../list/posting-actions';
 import { rowKey } from '../row-name';
@@ -75,9 +76,12 @@ export function ManagedTable({ rows, table, view, selection }: Props) {
   );
 }
 
-const Expires = ({ isExpired, endDate }: ManagedJob) => (
-  <>
-    <b className={isExpired ? 'expires over' : 'expires'}>{isExpired ? 'Expired' : 'Active'}</b>{' '}
-    <span className="expires-day">{shortDate(endDate)}</span>
-  </>
-);
+const Expires = (job: ManagedJob) => {
+  const word = expiryWord(job);
+  return (
+    <>
+      {word && <b className={word === 'Expired' ? 'expires over' : 'expires'}>{word}</b>}{' '}
+      <span className="expires-day">{shortDate(job.endDate)}</span>
+    </>
+  );
+};

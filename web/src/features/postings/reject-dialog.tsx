@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { REJECTION_REASON_NAMES, REJECTION_REASONS, type RejectionReason } from '#modules/postings/contract/api/lists';
+import type { RejectionReason } from '#modules/postings/contract/api/lists';
 import { JOB_MESSAGES } from '#modules/postings/contract/api/rules';
 import { Button } from '#web/ui/button';
 import { RadioField } from '#web/ui/fields/check-field';
 import { Dialog } from '#web/ui/overlays/dialog';
-
-const reasons = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_NAMES[value] }));
+import styles from './reject-dialog.module.css';
+import { REASON_OPTIONS } from './reject-reasons';
 
 interface Props {
   title: string;
@@ -22,13 +22,13 @@ export function RejectDialog({ title, onReject, onClose }: Props) {
   return (
     <Dialog title="Reject this position?" onClose={onClose}>
       <p>{title} goes back to its poster with this reason.</p>
-      <div className="reject-reasons">
+      <div className={styles.reasons}>
         <RadioField<RejectionReason>
           id="rejectionReason"
           label="Rejection Reason"
           value={reason}
           onChange={setReason}
-          options={reasons}
+          options={REASON_OPTIONS}
           error={missing ? JOB_MESSAGES.reasonRequired : undefined}
         />
       </div>

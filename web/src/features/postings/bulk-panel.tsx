@@ -1,7 +1,7 @@
-import './dates-panel.css';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { pluralize } from '#web/lib/formatting/format';
 import { Button } from '#web/ui/button';
+import styles from './bulk-panel.module.css';
 import { DateEffects } from './date-effects';
 import type { DateEffect } from './listing-effects';
 
@@ -9,16 +9,19 @@ interface Props {
   /** A verb: "Extend". */
   label: string;
   effects: readonly DateEffect[];
-  /** The number of postings that the dates are for. */
+  /** The number of postings that the input is for. */
   possible: number;
+  /** For fields with long labels. */
+  isWide?: boolean;
+  danger?: boolean;
   onSubmit(): void;
   onCancel(): void;
   /** The fields. The first one has the focus. */
   children: ReactNode;
 }
 
-/** Asks for dates of the selected postings, and says what follows for whom. */
-export function DatesPanel({ label, effects, possible, onSubmit, onCancel, children }: Props) {
+/** Asks for input to an action for the selected postings, and says what follows for whom. */
+export function BulkPanel({ label, effects, possible, isWide, danger, onSubmit, onCancel, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -28,14 +31,15 @@ export function DatesPanel({ label, effects, possible, onSubmit, onCancel, child
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
   };
+  const className = ['bulk-question', styles.panel, isWide && styles.wide].filter(Boolean).join(' ');
   return (
-    <form ref={form} className="bulk-question dates-panel" aria-label={label} onSubmit={submit} onKeyDown={onKeyDown}>
-      <div className="dates-panel-fields">{children}</div>
+    <form ref={form} className={className} aria-label={label} onSubmit={submit} onKeyDown={onKeyDown}>
+      <div className={styles.fields}>{children}</div>
       <div>
         <div aria-live="polite">{effects.length > 0 && <DateEffects effects={effects} />}</div>
         <div className="row-of-buttons">
           {possible > 0 && (
-            <Button small look="fill" type="submit">
+            <Button small look="fill" danger={danger} type="submit">
               {label} {pluralize(possible, 'posting')}
             </Button>
           )}
