@@ -43,7 +43,7 @@ const pay = (salaryMin: number, salaryMax: number, salaryUnit: 'hour' | 'day' | 
 });
 
 const POSTINGS = [
-  posting(['apple', 'york', 'SW', 5], [-40, 9], [10_005, 'oak', 'Teacher'], 4, { ...pay(50, 60, 'hour'), days: 7 }),
+  posting(['apple', 'york', 'SW', 5], [-40, 9], [10_005, 'oak', 'Teacher'], 4, { ...pay(50, 60, 'hour'), days: 15 }),
   posting(['Banana', 'Bath', 'NC', 60], [-20, 5], [999, 'Ash', 'nurse'], 1, pay(60_000, 70_000, 'year')),
   posting(['cherry', 'Erie', 'ST', 22], [-30, 30], [10_002, 'elm', 'Coach'], 12, { ...pay(200, 500, 'day'), days: 3 }),
   posting(['Damson', 'altoona', 'SC', 2], [-10, -1], [9_000, 'Fir', 'Aide'], 0),
@@ -66,12 +66,13 @@ const ASCENDING: Record<string, Cell[]> = {
   city: ['altoona', 'Bath', 'Carlisle', 'Erie', 'york'],
   startDate: days(-50, -40, -30, -20, -10),
   endDate: days(-1, 5, 9, 20, 30),
+  filledDate: days(-27, -25),
   status: ['expired', 'filled', 'filled', 'open', 'unsubmitted'],
   applicants: [0, 1, 2, 4, 12],
   salaryMin: [200, 60_000, 50],
   salaryMax: [70_000, 60, 500],
   salaryUnit: ['a day', 'an hour', 'a year'],
-  daysToFill: [3, 7],
+  daysToFill: [3, 15],
 };
 
 beforeAll(async () => {

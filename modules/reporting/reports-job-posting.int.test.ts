@@ -90,6 +90,7 @@ describe('the report of job postings', () => {
       'City',
       'Started',
       'Ends',
+      'Filled',
       'Status',
       'Applicants',
       'Salary Min',
@@ -111,6 +112,7 @@ describe('the report of job postings', () => {
       'Harrisburg',
       dayFromToday(-40),
       dayFromToday(30),
+      null,
       'open',
       2,
       30,
@@ -119,7 +121,7 @@ describe('the report of job postings', () => {
       null,
     ]);
     const fig = report.rows.at(-1)?.cells;
-    expect([fig?.[0], fig?.[5], fig?.[13]]).toEqual([null, null, null]);
+    expect([fig?.[0], fig?.[5], fig?.[14]]).toEqual([null, null, null]);
   });
 
   it('tells which postings have a page that visitors see', async () => {

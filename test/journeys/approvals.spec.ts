@@ -63,10 +63,9 @@ test('(E15) postings are approved and rejected where they are listed, singly and
   await panel.getByRole('radio', { name: /^Other/ }).check();
   await panel.getByRole('button', { name: 'Reject 1 posting' }).click();
   await expect(selected).toContainText('1 posting rejected.');
-  expect(await apiGet(page, `/api/jobs/${ids[4]}/admin`)).toMatchObject({
-    status: 'rejected',
-    rejectionReason: 'other',
-  });
+  await expect
+    .poll(() => apiGet(page, `/api/jobs/${ids[4]}/admin`))
+    .toMatchObject({ status: 'rejected', rejectionReason: 'other' });
   for (const id of ids) await removePosting(page, id);
   for (const one of [page, poster]) await one.context().close();
 });

@@ -5,15 +5,22 @@ import type { JobStatus } from './api/lists.js';
 /** `expired` is open and past its end. */
 type ReportedJobStatus = JobStatus | 'expired';
 
+/** The date that a report counts postings by. */
+export const REPORT_DATES = ['started', 'filled', 'ended'] as const;
+export type ReportDate = (typeof REPORT_DATES)[number];
+
 /**
  * Postings of a report (W19.7). Each filter narrows; null or an empty list does not filter (W19.8). Deleted postings
  * are left out.
  */
 export interface JobReportFilters {
-  /** The listing starts at this moment or later. */
-  startsFrom: Date | null;
-  /** The listing starts at this moment or earlier. */
-  startsUntil: Date | null;
+  /**
+   * Which postings, and the date that `from` and `until` bound: the start of the listing; when the position was marked
+   * filled; or when the listing of a posted position ended or was closed, without being filled.
+   */
+  countBy: ReportDate;
+  from: Date | null;
+  until: Date | null;
   /** Ids. */
   positions: readonly string[];
   statuses: readonly ReportedJobStatus[];
@@ -36,6 +43,8 @@ export interface JobReportRow {
   city: string;
   startDate: string;
   endDate: string;
+  /** The day on which the position was marked filled; null if it is not. */
+  filledDate: string | null;
   status: ReportedJobStatus;
   /** Whether visitors see its page now (near P2.19). */
   isPublic: boolean;
@@ -72,6 +81,16 @@ export interface JobReportSummary {
   medianDaysToFill: number | null;
 }
 
+/** Postings of a report that charts leave out, by the reason; the first ones were never public or are taken back. */
+export interface JobsLeftOut {
+  notPosted: number;
+  /** Applied for elsewhere. */
+  external: number;
+  notFilled: number;
+  /** Filled, without days to fill. */
+  filledBeforeStart: number;
+}
+
 /** The report of job postings, of those that the filters leave. */
 export abstract class JobReport {
   abstract page(
@@ -85,7 +104,9 @@ export abstract class JobReport {
 
   abstract totals(filters: JobReportFilters): Promise<JobReportSummary>;
 
-  /** Numbers of postings that were posted by region and by the month `YYYY-MM` in which the listing starts. */
+  abstract leftOut(filters: JobReportFilters): Promise<JobsLeftOut>;
+
+  /** Numbers of postings that were posted by region and by the month `YYYY-MM` of the date that the report counts by. */
   abstract countsByMonth(
     filters: JobReportFilters,
   ): Promise<{ geography: Geography; month: string; postings: number }[]>;

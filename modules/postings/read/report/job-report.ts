@@ -10,6 +10,7 @@ import type {
   JobReportOrder,
   JobReportRow,
   JobReportSummary,
+  JobsLeftOut,
 } from '../../contract/job-report.js';
 import { IS_POSTED, inLocalTime, PER_YEAR, reportSource, TOOK_APPLICATIONS } from './report-source.js';
 
@@ -23,6 +24,7 @@ const day = (column: string) => `to_char(${inLocalTime(column)}, 'YYYY-MM-DD')`;
 const COLUMNS = `
   id, job_listing_number as "jobNumber", title, organization_name as organization, position_name as position, geography,
   (?::text[])[county] as county, city, ${day('start_date')} as "startDate", ${day('end_date')} as "endDate",
+  ${day('filled_at')} as "filledDate",
   reported_status as status, is_public as "isPublic", submitted as applicants, salary_min::float8 as "salaryMin",
   salary_max::float8 as "salaryMax", case when num_nonnulls(salary_min, salary_max) > 0 then salary_unit end as "salaryUnit",
   days_to_fill as "daysToFill"`;
@@ -38,6 +40,7 @@ const ORDERS: Record<JobReportOrder['column'], string> = {
   city: 'folded_city',
   startDate: 'start_date',
   endDate: 'end_date',
+  filledDate: 'filled_at',
   status: 'reported_status',
   applicants: 'submitted',
   salaryMin: `salary_min * ${PER_YEAR}`,
@@ -55,6 +58,14 @@ const SUMMARY = `
   ${median(`(salary_min * ${PER_YEAR})::float8`)} as "medianSalaryMin",
   ${median(`(salary_max * ${PER_YEAR})::float8`)} as "medianSalaryMax",
   ${median('days_to_fill')} as "medianDaysToFill"`;
+
+const counted = (condition: string) => `count(*) filter (where ${condition})::int`;
+
+const LEFT_OUT = `
+  ${counted(`(${IS_POSTED}) is not true`)} as "notPosted",
+  ${counted(`${IS_POSTED} and is_external_post`)} as external,
+  ${counted(`${IS_POSTED} and filled_at is null`)} as "notFilled",
+  ${counted(`${IS_POSTED} and filled_at is not null and days_to_fill is null`)} as "filledBeforeStart"`;
 
 @Injectable()
 export class JobReportService implements JobReport {
@@ -82,13 +93,19 @@ export class JobReportService implements JobReport {
     return row as JobReportSummary;
   }
 
+  async leftOut(filters: JobReportFilters): Promise<JobsLeftOut> {
+    const { sql, parameters } = reportSource(filters);
+    const [row] = await this.database.rows<JobsLeftOut>(`select ${LEFT_OUT} from ${sql}`, parameters);
+    return row as JobsLeftOut;
+  }
+
   countsByMonth(filters: JobReportFilters): Promise<{ geography: Geography; month: string; postings: number }[]> {
     const { sql, parameters } = reportSource(filters);
     return this.database.rows(
       `select geography, to_char(month, 'YYYY-MM') as month, count(*)::int as postings
-         from (select geography, date_trunc('month', ${inLocalTime('start_date')}) as month from ${sql} where ${IS_POSTED})
-              as started
-        group by geography, started.month`,
+         from (select geography, date_trunc('month', ${inLocalTime('counted_at')}) as month from ${sql} where ${IS_POSTED})
+              as counted
+        group by geography, counted.month`,
       parameters,
     );
   }

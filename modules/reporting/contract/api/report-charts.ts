@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobsLeftOut } from '#modules/postings/contract/job-report.js';
 import { ReportParams, requestObject } from './reports.js';
 
 /** Charts of the report jobPosting. */
@@ -8,6 +9,15 @@ export type ReportChart = (typeof REPORT_CHARTS)[number];
 /** POST /api/reporting/charts/{chart}: of the postings that the filters leave. */
 export const ChartRequest = requestObject({ params: ReportParams });
 export type ChartRequest = z.infer<typeof ChartRequest>;
+
+/** Why a chart leaves out postings. */
+export const LEFT_OUT_REASONS = [
+  'notPosted',
+  'external',
+  'notFilled',
+  'filledBeforeStart',
+] as const satisfies readonly (keyof JobsLeftOut)[];
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /**
  * A table: each row has a value for each column, null where there is none. Postings that were never posted are in none.
@@ -21,5 +31,7 @@ export const ChartTable = z.object({
   rows: z.array(z.object({ title: z.string(), values: z.array(z.number().nullable()) })),
   /** Postings that were counted, for `postingsByMonth` those of other months too. */
   totalItemsCount: z.int(),
+  /** The other postings of the report, by the reason why this chart leaves them out. */
+  leftOut: z.array(z.object({ reason: z.enum(LEFT_OUT_REASONS), postings: z.int() })),
 });
 export type ChartTable = z.infer<typeof ChartTable>;

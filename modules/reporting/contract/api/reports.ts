@@ -46,7 +46,7 @@ export const REPORT_PARAMS = {
     'centralOfficeExperience',
     'nonTraditional',
   ],
-  jobPosting: ['startDate', 'endDate', 'positions', 'status', 'organizations'],
+  jobPosting: ['countBy', 'startDate', 'endDate', 'positions', 'status', 'organizations'],
 } as const satisfies Record<ReportType, readonly string[]>;
 
 /** An object that has no other fields than these; the error for any other input names them. */

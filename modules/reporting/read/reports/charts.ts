@@ -3,7 +3,7 @@ import { JobReport, type JobReportFilters } from '#modules/postings/contract/job
 import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { Clock } from '#platform/time/clock.js';
 import { localDate } from '#platform/time/local-time.js';
-import type { ChartTable, ReportChart } from '../../contract/api/report-charts.js';
+import type { ChartTable, LeftOutReason, ReportChart } from '../../contract/api/report-charts.js';
 import type { ReportParam } from '../../contract/api/reports.js';
 import { jobPostingFilters } from './job-posting-filters.js';
 import { addMonths, lastMonths } from './last-months.js';
@@ -38,26 +38,42 @@ export class ReportCharts {
       title: GEOGRAPHY_NAMES[geography],
       values: columns.map((month) => byCell.get(`${geography} ${month}`) ?? 0),
     }));
-    return { columns, rows, totalItemsCount: sum(counts.map(({ postings }) => postings)) };
+    const totalItemsCount = sum(counts.map(({ postings }) => postings));
+    return { columns, rows, totalItemsCount, leftOut: await this.leftOut(filters, ['notPosted']) };
   }
 
   private async daysToFill(filters: JobReportFilters): Promise<ChartTable> {
     const positions = await this.jobReport.daysToFillOfPositions(filters);
     const rows = positions.map(({ position, median, filled }) => ({ title: position, values: [median, filled] }));
-    return { columns: ['median', 'count'], rows, totalItemsCount: total(rows, ([, filled]) => filled ?? 0) };
+    return {
+      columns: ['median', 'count'],
+      rows,
+      totalItemsCount: total(rows, ([, filled]) => filled ?? 0),
+      leftOut: await this.leftOut(filters, ['notPosted', 'notFilled', 'filledBeforeStart']),
+    };
   }
 
   private async applicantsPerPosting(filters: JobReportFilters): Promise<ChartTable> {
     const ranges = await this.jobReport.countsByApplicants(filters);
     const rows = ranges.map(({ from, to, postings }) => ({ title: rangeTitle(from, to), values: [postings] }));
-    return { columns: ['count'], rows, totalItemsCount: total(rows, (values) => sum(values)) };
+    return {
+      columns: ['count'],
+      rows,
+      totalItemsCount: total(rows, (values) => sum(values)),
+      leftOut: await this.leftOut(filters, ['notPosted', 'external']),
+    };
+  }
+
+  private async leftOut(filters: JobReportFilters, reasons: readonly LeftOutReason[]): Promise<ChartTable['leftOut']> {
+    const counts = await this.jobReport.leftOut(filters);
+    return reasons.map((reason) => ({ reason, postings: counts[reason] })).filter(({ postings }) => postings > 0);
   }
 }
 
 /** The month of the end, or some months from now, or from a start in the future. */
-function endMonth({ startsFrom, startsUntil, now }: JobReportFilters): string {
-  if (startsUntil) return monthOf(startsUntil);
-  return addMonths(monthOf(startsFrom && startsFrom > now ? startsFrom : now), FUTURE_MONTHS);
+function endMonth({ from, until, now }: JobReportFilters): string {
+  if (until) return monthOf(until);
+  return addMonths(monthOf(from && from > now ? from : now), FUTURE_MONTHS);
 }
 
 const monthOf = (instant: Date) => localDate(instant).slice(0, 'YYYY-MM'.length);

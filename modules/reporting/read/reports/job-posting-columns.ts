@@ -29,6 +29,7 @@ export const JOB_POSTING_COLUMNS: readonly JobPostingColumn[] = [
   column('city', 'City'),
   column('startDate', 'Started', 'day'),
   column('endDate', 'Ends', 'day'),
+  column('filledDate', 'Filled', 'day'),
   column('status', 'Status', 'status'),
   column('applicants', 'Applicants', 'number'),
   column('salaryMin', 'Salary Min', 'money'),

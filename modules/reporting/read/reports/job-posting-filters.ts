@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobReportFilters } from '#modules/postings/contract/job-report.js';
+import { type JobReportFilters, REPORT_DATES } from '#modules/postings/contract/job-report.js';
 import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
 import { REPORT_STATUSES, type ReportParam } from '../../contract/api/reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
@@ -7,7 +7,9 @@ import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } fro
 /** W19.7, all optional. */
 const Filters = z
   .object({
-    /** Local days between which the listing starts, both included. */
+    /** Without it the report counts by the start of the listing. */
+    countBy: z.enum(REPORT_DATES, `Postings are counted by one of ${REPORT_DATES.join(', ')}`).default('started'),
+    /** Local days of that date, both included. */
     startDate: Day.optional(),
     endDate: Day.optional(),
     /** Ids. */
@@ -20,10 +22,11 @@ const Filters = z
 
 /** Throws a DomainError that names a wrong filter. */
 export function jobPostingFilters(params: readonly ReportParam[], now: Date): JobReportFilters {
-  const { startDate, endDate, positions, status, organizations } = parseParams('jobPosting', Filters, params);
+  const { countBy, startDate, endDate, positions, status, organizations } = parseParams('jobPosting', Filters, params);
   return {
-    startsFrom: startDate === undefined ? null : startOfLocalDay(startDate),
-    startsUntil: endDate === undefined ? null : endOfLocalDay(endDate),
+    countBy,
+    from: startDate === undefined ? null : startOfLocalDay(startDate),
+    until: endDate === undefined ? null : endOfLocalDay(endDate),
     positions,
     statuses: status,
     organizations,

@@ -2,7 +2,9 @@ import '../mantine.css';
 import './suggest-field.css';
 import './multi-select-field.css';
 import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import { Field, type FieldProps } from './field';
+import { expandGroupEntries, filterGroupEntries, withGroupEntries } from './group-choice';
 import { LIST_PORTAL } from './list-portal';
 import type { Option, OptionGroup } from './select-field';
 
@@ -16,6 +18,8 @@ interface Props extends FieldProps {
   inDialog?: boolean;
   /** Counts the selected values in one line, for fields whose values are named next to them. */
   counted?: boolean;
+  /** For options in groups: offers each group as a whole, and all that a search finds. */
+  byGroup?: boolean;
 }
 
 /** A searchable multi-select; each selected value can be removed. */
@@ -29,11 +33,15 @@ export function MultiSelectField({
   placeholder,
   inDialog,
   counted,
+  byGroup,
+  onChange,
   ...rest
 }: Props) {
-  const data = options.map((entry) =>
-    'group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry },
-  );
+  const [search, setSearch] = useState('');
+  const groups = byGroup ? options.filter((entry) => 'group' in entry) : [];
+  const data = byGroup
+    ? withGroupEntries(groups)
+    : options.map((entry) => ('group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry }));
   const chosen = counted ? `${value.length} chosen` : undefined;
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
@@ -44,6 +52,8 @@ export function MultiSelectField({
           className={counted ? 'multi counted' : 'multi'}
           data={data}
           value={[...value]}
+          onChange={(next) => onChange(byGroup ? expandGroupEntries(next, groups, search) : next)}
+          {...(byGroup && { searchValue: search, onSearchChange: setSearch, filter: filterGroupEntries })}
           placeholder={value.length ? chosen : placeholder}
           searchable
           clearable

@@ -1,19 +1,13 @@
 import type { ReportHeader, ReportType } from '#modules/reporting/contract/api/reports';
 
-/** Columns that fit beside the menu at 1,280 px; files have all. */
-const MAIN_COLUMNS: Record<ReportType, readonly string[]> = {
+const OF_POSTING = ['jobNumber', 'title', 'organization', 'geography', 'startDate'] as const;
+
+/** Columns that fit beside the menu at 1,280 px, of postings by the date that they are counted by; files have all. */
+const MAIN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   candidate: ['lastName', 'firstName', 'email', 'phone', 'city', 'positions', 'isProfileCompleted', 'registered'],
-  jobPosting: [
-    'jobNumber',
-    'title',
-    'organization',
-    'geography',
-    'startDate',
-    'status',
-    'applicants',
-    'salaryMin',
-    'daysToFill',
-  ],
+  started: [...OF_POSTING, 'status', 'applicants', 'salaryMin', 'daysToFill'],
+  filled: [...OF_POSTING, 'filledDate', 'applicants', 'daysToFill'],
+  ended: [...OF_POSTING, 'endDate', 'status', 'applicants', 'salaryMin'],
 };
 
 /** Of the address and of saved reports. */
@@ -35,7 +29,9 @@ export const shownHeaders = (
   type: ReportType,
   headers: readonly ReportHeader[],
   search: URLSearchParams,
-): readonly ReportHeader[] =>
-  areAllShown(search)
-    ? headers
-    : headers.filter(({ key }) => MAIN_COLUMNS[type].includes(key) || key === search.get('sortedBy'));
+): readonly ReportHeader[] => {
+  if (areAllShown(search)) return headers;
+  const dateOf = search.get('countBy') ?? '';
+  const main = MAIN_COLUMNS[type === 'candidate' ? type : dateOf] ?? MAIN_COLUMNS.started ?? [];
+  return headers.filter(({ key }) => main.includes(key) || key === search.get('sortedBy'));
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ANSWERS, type Answer, MAX_FILTER_TEXT } from '#modules/reporting/contract/api/reports';
 import { RadioField } from '#web/ui/fields/check-field';
 import { DateField } from '#web/ui/fields/date-field';
@@ -5,7 +6,7 @@ import { MultiSelectField } from '#web/ui/fields/multi-select-field';
 import { type Option, type OptionGroup, SelectField } from '#web/ui/fields/select-field';
 import { SuggestField } from '#web/ui/fields/suggest-field';
 import { TextField } from '#web/ui/fields/text-field';
-import { FILTERS } from './filters';
+import { DATE_MEANINGS, FILTERS } from './filters';
 
 const ANSWER_NAMES: Record<Answer, string> = { yes: 'Yes', no: 'No', na: 'N/A' };
 const ANSWER_OPTIONS = ANSWERS.map((value) => ({ value, label: ANSWER_NAMES[value] }));
@@ -19,6 +20,10 @@ interface Props {
   error: string | undefined;
   onChange(values: readonly string[]): void;
 }
+
+/** Values that the field names; more are counted. */
+const MAX_NAMED = 3;
+const segments = (radios: ReactNode) => <div className="segments">{radios}</div>;
 
 /** A hard stop, as `maxLength` of a text field. */
 const cut = (onChange: (value: string) => void) => (value: string) => onChange(value.slice(0, MAX_FILTER_TEXT));
@@ -46,14 +51,35 @@ export function FilterField({ name, values, options, suggestions, error, onChang
     return <TextField {...one} limit={MAX_FILTER_TEXT} maxLength={MAX_FILTER_TEXT} autoComplete="off" />;
   if (kind === 'choice') return <SelectField {...one} empty="Any" options={fixed} />;
   if (kind === 'list')
-    return <MultiSelectField {...common} value={values} onChange={onChange} options={fixed} placeholder="Any" />;
+    return (
+      <MultiSelectField
+        {...common}
+        value={values}
+        onChange={onChange}
+        options={fixed}
+        placeholder="Any"
+        byGroup={name === 'positions'}
+        counted={values.length > MAX_NAMED}
+      />
+    );
+  if (kind === 'date')
+    return (
+      <RadioField
+        {...common}
+        hint={DATE_MEANINGS[one.value || 'started']}
+        value={one.value || 'started'}
+        onChange={(value) => setOne(value === 'started' ? '' : value)}
+        options={fixed as readonly Option[]}
+        layout={segments}
+      />
+    );
   return (
     <RadioField
       {...common}
       value={ANSWERS.find((answer) => answer === values[0]) ?? 'na'}
       onChange={(answer) => setOne(answer === 'na' ? '' : answer)}
       options={ANSWER_OPTIONS}
-      layout={(radios) => <div className="segments">{radios}</div>}
+      layout={segments}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ReportType } from '#modules/reporting/contract/api/reports';
 import type { FieldError } from '#web/lib/api/api-error';
 import { areDifferent } from '#web/lib/forms/are-different';
 import { Button } from '#web/ui/button';
 import { RadioField } from '#web/ui/fields/check-field';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { DateShortcuts } from './date-shortcuts';
 import { FilterField } from './filter-field';
 import { filterNames } from './filters';
 import { useCandidateNames, useOrganizationOptions, usePositionOptions } from './queries';
@@ -58,6 +59,7 @@ export function FilterForm({ report, problems, refusals, busy, onRun, onClear }:
   const typed = useDebouncedValue(draft.values.name?.[0]?.trim() ?? '', SUGGEST_DEBOUNCE_MS)[0];
   const names = useCandidateNames(typed, draft.type === 'candidate');
   const all = found.length > 0 ? found : problems;
+  const change = (values: Report['values']) => setDraft({ ...draft, values: { ...draft.values, ...values } });
   const errorOf = (name: string) => all.find(({ path }) => path === name)?.message;
   return (
     <search>
@@ -90,16 +92,25 @@ export function FilterForm({ report, problems, refusals, busy, onRun, onClear }:
           />
         </div>
         {filterNames(draft.type).map((name) => (
-          <div key={name} className={`report-${name}`}>
-            <FilterField
-              name={name}
-              values={draft.values[name] ?? []}
-              options={options[name as keyof typeof options]}
-              suggestions={name === 'name' ? names : undefined}
-              error={errorOf(name)}
-              onChange={(values) => setDraft({ ...draft, values: { ...draft.values, [name]: values } })}
-            />
-          </div>
+          <Fragment key={name}>
+            <div className={`report-${name}`}>
+              <FilterField
+                name={name}
+                values={draft.values[name] ?? []}
+                options={options[name as keyof typeof options]}
+                suggestions={name === 'name' ? names : undefined}
+                error={errorOf(name)}
+                onChange={(values) => change({ [name]: values })}
+              />
+            </div>
+            {name === 'endDate' && draft.type === 'jobPosting' && (
+              <DateShortcuts
+                from={draft.values.startDate?.[0]}
+                until={draft.values.endDate?.[0]}
+                onChoose={({ from, until }) => change({ startDate: [from], endDate: [until] })}
+              />
+            )}
+          </Fragment>
         ))}
         <div className="row-of-buttons">
           <Button type="submit" look="fill" busy={busy}>

@@ -10,12 +10,19 @@ import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { isDay } from '#web/lib/formatting/is-day';
 import type { Option } from '#web/ui/fields/select-field';
 
-/** `list` has several values, the others one. Options of `list` and `choice` are fixed, or come from the server. */
+/** `list` has several values, the others one; without a `date` postings are counted by their start. Options of `list` and `choice` are fixed, or come from the server. */
 interface Filter {
   label: string;
-  kind: 'day' | 'list' | 'text' | 'choice' | 'answer';
+  kind: 'day' | 'list' | 'text' | 'choice' | 'answer' | 'date';
   options?: readonly Option[];
 }
+
+/** What each date means that postings are counted by. */
+export const DATE_MEANINGS: Readonly<Record<string, string>> = {
+  started: 'Started: the first day of the listing.',
+  filled: 'Filled: the day somebody marked the position filled.',
+  ended: 'Ended: the last day of the listing or the day it was closed, without being filled.',
+};
 
 const sameWords = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const REGIONS = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value) => ({
@@ -25,6 +32,15 @@ const REGIONS = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value
 
 /** Filters of both report types. */
 export const FILTERS: Readonly<Record<string, Filter>> = {
+  countBy: {
+    label: 'Count the postings that were',
+    kind: 'date',
+    options: [
+      { value: 'started', label: 'Started' },
+      { value: 'filled', label: 'Filled' },
+      { value: 'ended', label: 'Ended' },
+    ],
+  },
   startDate: { label: 'Start date', kind: 'day' },
   endDate: { label: 'End date', kind: 'day' },
   positions: { label: 'Positions', kind: 'list' },

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MAX_TABLE_ROWS, type ReportType } from '#modules/reporting/contract/api/reports';
+import { MAX_TABLE_ROWS } from '#modules/reporting/contract/api/reports';
 import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { useDelayed } from '#web/lib/feedback/use-delayed';
-import { formatInteger, pluralize } from '#web/lib/formatting/format';
+import { dayAndTime, formatInteger } from '#web/lib/formatting/format';
+import { useSession } from '#web/lib/session/session';
 import { useTableState } from '#web/lib/url-state/use-table-state';
 import { Button, ButtonLink } from '#web/ui/button';
 import { COUNT_ID } from '#web/ui/display/filter-chips';
@@ -16,8 +17,8 @@ import { stopReports, type useReport } from './queries';
 import { REPORT_TABLE, type Report, reportPage, reportRequest, reportToSearch } from './report';
 import { NAMES } from './report-cell';
 import { ReportTable } from './report-table';
+import { reportTitle } from './report-title';
 
-const NOUNS: Record<ReportType, string> = { candidate: 'candidate', jobPosting: 'posting' };
 const RUN_AGAIN_ID = 'run-again';
 const SKELETON_ROWS = 10;
 
@@ -31,6 +32,7 @@ interface Props {
 /** Table and files of a report, the progress while it is made, and what stands instead of rows. */
 export function ReportResult({ report, query, onPress }: Props) {
   const [search] = useSearchParams();
+  const { user } = useSession();
   const table = { ...useTableState({ ...REPORT_TABLE, sortedBy: NAMES[report.type] }), ...reportPage(search) };
   const isStopped = query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData);
   return (
@@ -67,9 +69,12 @@ export function ReportResult({ report, query, onPress }: Props) {
             <>
               <ExportBar
                 key={reportToSearch(report).toString()}
-                count={pluralize(result.totalItemsCount, NOUNS[report.type])}
+                count={reportTitle(report, result.totalItemsCount)}
                 request={reportRequest(report, search)}
               />
+              <p className="small muted">
+                {`Run ${dayAndTime(new Date(query.dataUpdatedAt).toISOString())}${user ? `, by ${user.firstName} ${user.lastName}` : ''}. Dates are those of Eastern Time.`}
+              </p>
               {result.totalItemsCount > MAX_TABLE_ROWS && (
                 <p className="note">
                   The table shows the first {formatInteger(MAX_TABLE_ROWS)} of {formatInteger(result.totalItemsCount)}{' '}
@@ -116,7 +121,7 @@ function Nothing({ report, onPress }: Pick<Props, 'report' | 'onPress'>) {
     <>
       <div className="report-head">
         <h2 id={COUNT_ID} tabIndex={-1}>
-          {pluralize(0, NOUNS[report.type])}
+          {reportTitle(report, 0)}
         </h2>
       </div>
       <EmptyList

@@ -8,6 +8,7 @@ import { EmptyState, QueryBoundary } from '#web/ui/display/query-boundary';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport';
 import { useChart } from '../queries';
 import type { Report } from '../report';
+import { LeftOut } from './left-out';
 
 interface Props {
   chart: ReportChart;
@@ -49,11 +50,19 @@ export function ChartSection({ chart, title, report, headers, sentence, picture,
         query={query}
         rows={SKELETON_ROWS}
         isEmpty={({ columns, rows, totalItemsCount }) => Math.min(columns.length, rows.length, totalItemsCount) === 0}
-        empty={query.data && <EmptyState>{sentence(query.data)}</EmptyState>}
+        empty={
+          query.data && (
+            <>
+              <EmptyState>{sentence(query.data)}</EmptyState>
+              <LeftOut table={query.data} />
+            </>
+          )
+        }
       >
         {(table) => (
           <>
             <p className="muted">{sentence(table)}</p>
+            <LeftOut table={table} />
             <div className={table.columns.length > 6 ? 'chart-parts long' : 'chart-parts'}>
               <div className="chart-numbers">{children(table)}</div>
               <Suspense>{picture(table)}</Suspense>

@@ -59,7 +59,7 @@ const PostingsByMonth = ({ report }: Props) => (
     title={TITLES.postingsByMonth}
     report={report}
     headers={({ columns }) => ['Region', ...columns]}
-    sentence={monthsSentence}
+    sentence={(table) => monthsSentence(table, report.values.countBy?.[0])}
     picture={(table) => <SmallMultiples table={table} />}
   >
     {(table) => {

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
+import fc from '#test/support/fast-check.js';
 import {
   applicantsSentence,
   daysSentence,
+  leftOutWords,
   longMonth,
   monthHeadings,
   monthsSentence,
@@ -13,6 +16,7 @@ const table = (columns: string[], rows: [string, ...(number | null)[]][]) => ({
   columns,
   rows: rows.map(([title, ...values]) => ({ title, values })),
   totalItemsCount: 385,
+  leftOut: [] as ChartTable['leftOut'],
 });
 
 test('months have a short and a long name', () => {
@@ -63,7 +67,7 @@ test('the position that takes longest and the largest group are named', () => {
   expect(daysSentence(days)).toBe('School Nurse takes longest: a median of 41.5 days, of 1 posting.');
   const many = Array.from({ length: 16 }, (_, index): [string, number, number] => [`Position ${index}`, 60 - index, 2]);
   expect(daysSentence(table(['median', 'count'], many))).toBe(
-    'Position 0 takes longest: a median of 60 days, of 2 postings. Shown are the 10 with the longest median of 16 positions; the CSV file has all.',
+    'Position 0 takes longest: a median of 60 days, of 2 postings. Shown are 10 of 16 positions, those with the longest median; the CSV file has all.',
   );
   expect(shownPositions(table(['median', 'count'], many)).rows).toHaveLength(10);
   expect(daysSentence(table(['median', 'count'], []))).toBe('No posting of this report has days to fill.');
@@ -78,4 +82,81 @@ test('the position that takes longest and the largest group are named', () => {
       ),
     ),
   ).toBe('The largest group has 1–5 applicants: 120 of 385 postings.');
+});
+
+const counts = fc.integer({ min: 0, max: 3 });
+const most = (sizes: readonly number[]) => Math.max(...sizes);
+const namesOf = (titles: readonly string[], sizes: readonly number[]) =>
+  titles
+    .filter((_, at) => sizes[at] === most(sizes))
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
+
+test('sentences name all that share the first place, and what they leave out (U68)', () => {
+  const months = ['2026-01', '2026-02', '2026-03'];
+  const regions = ['Northeast', 'Southeast', 'Southwest', 'Statewide'];
+  const numbers = fc.array(fc.array(counts, { minLength: 3, maxLength: 3 }), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(numbers, counts, (values, others) => {
+      const rows = values.map((row, at): [string, ...number[]] => [regions[at] ?? '', ...row]);
+      const sums = values.map((row) => row.reduce((sum, one) => sum + one, 0));
+      const byMonth = months.map((_, at) => values.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+      const total = sums.reduce((sum, one) => sum + one, 0);
+      fc.pre(total > 0);
+      const sentence = monthsSentence({ ...table(months, rows), totalItemsCount: total + others }, 'filled');
+      const [first = '', second = '', third = ''] = sentence.split('. ');
+      const isTie = (sizes: readonly number[]) => sizes.filter((size) => size === most(sizes)).length > 1;
+      expect(first).toBe(
+        `${namesOf(regions, sums)} ${isTie(sums) ? 'have' : 'has'} most postings: ${most(sums)}${isTie(sums) ? ' each' : ''} of ${total} in the 3 months to March 2026`,
+      );
+      expect(second.replace(/\.$/, '')).toBe(
+        `Most were filled in ${namesOf(months.map(longMonth), byMonth)}: ${most(byMonth)}${isTie(byMonth) ? ' each' : ''}`,
+      );
+      expect(third).toBe(
+        others === 0 ? '' : `${others} ${others === 1 ? 'other was' : 'others were'} filled earlier or later.`,
+      );
+    }),
+  );
+});
+
+test('sentences of positions and applicants name all that share the first place (U68)', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(sizes, (values) => {
+      const titles = values.map((_, at) => `Position ${at}`);
+      const first = namesOf(titles, values);
+      const one = table(
+        ['count'],
+        values.map((value, at) => [titles[at] ?? '', value, 2]),
+      );
+      const tied = values.filter((value) => value === most(values)).length;
+      const isTie = tied > 1;
+      const days = `${most(values)} ${most(values) === 1 ? 'day' : 'days'}`;
+      expect(daysSentence(one)).toBe(
+        isTie
+          ? `${first} take longest: a median of ${days} each, of ${tied * 2} postings in all.`
+          : `${first} takes longest: a median of ${days}, of 2 postings.`,
+      );
+      expect(applicantsSentence(one)).toBe(
+        isTie
+          ? `The largest groups have ${first} applicants: ${most(values)} each of 385 postings.`
+          : `The largest group has ${first} applicants: ${most(values)} of 385 postings.`,
+      );
+    }),
+  );
+});
+
+test('what a chart leaves out is a number of the whole report, with its reason', () => {
+  const chart: ChartTable = {
+    ...table(['median', 'count'], []),
+    totalItemsCount: 55,
+    leftOut: [
+      { reason: 'filledBeforeStart', postings: 1 },
+      { reason: 'notFilled', postings: 1200 },
+    ],
+  };
+  expect(chart.leftOut.map((one) => leftOutWords(one, chart))).toEqual([
+    '1 of the 1,256 postings was filled before the listing started, so that no days count.',
+    '1,200 of the 1,256 postings are not filled.',
+  ]);
 });

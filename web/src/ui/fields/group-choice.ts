@@ -1,0 +1,48 @@
+import { type ComboboxParsedItem, defaultOptionsFilter, type OptionsFilter } from '@mantine/core';
+import type { OptionGroup } from './select-field';
+
+/** Values of entries that stand for several options. */
+const GROUP = 'group:';
+const FOUND = 'found:';
+
+const isSeveral = (value: string) => value.startsWith(GROUP) || value === FOUND;
+const isFound = (label: string, search: string) => label.toLowerCase().includes(search.trim().toLowerCase());
+
+/** The data of a list whose groups can be chosen whole, and all options that a search finds. */
+export const withGroupEntries = (groups: readonly OptionGroup[]) => [
+  { value: FOUND, label: 'All that match' },
+  ...groups.map(({ group, options }) => ({
+    group,
+    items: [{ value: GROUP + group, label: `All ${group} (${options.length})` }, ...options],
+  })),
+];
+
+/** Shows the entries of groups before a search, and that of what is found with one that finds several. */
+export const filterGroupEntries: OptionsFilter = ({ options, search, limit }) => {
+  const isSearch = search.trim() !== '';
+  const kept = options.flatMap((item): ComboboxParsedItem[] => {
+    if (!('items' in item)) return [];
+    return [{ ...item, items: item.items.filter(({ value }) => !isSearch || !isSeveral(String(value))) }];
+  });
+  const found = defaultOptionsFilter({ options: kept, search, limit }) as ComboboxParsedItem[];
+  const count = found.reduce((sum, item) => sum + ('items' in item ? item.items.length : 0), 0);
+  return isSearch && count > 1 ? [{ value: FOUND, label: `All ${count} that match` }, ...found] : found;
+};
+
+/** What is chosen after a press: an entry of several adds all of its options, or removes them if all are chosen. */
+export function expandGroupEntries(
+  values: readonly string[],
+  groups: readonly OptionGroup[],
+  search: string,
+): string[] {
+  const chosen = values.filter((value) => !isSeveral(value));
+  const pressed = values.find(isSeveral);
+  if (pressed === undefined) return chosen;
+  const members = groups.flatMap(({ group, options }) =>
+    pressed === GROUP + group || pressed === FOUND
+      ? options.filter(({ label }) => pressed !== FOUND || isFound(label, search)).map(({ value }) => value)
+      : [],
+  );
+  const areAllChosen = members.every((value) => chosen.includes(value));
+  return areAllChosen ? chosen.filter((value) => !members.includes(value)) : [...new Set([...chosen, ...members])];
+}
