@@ -6,6 +6,7 @@ import { TERMS_CUTOFF } from './contract/api/accounts.js';
 import { DEMO_DOMAIN } from './contract/demo.js';
 import type { AccountSummary, IdentityApi, Member, SearchPreferences } from './contract/identity-api.js';
 import { loadAccountForUpdate } from './domain/accounts.js';
+import { inNameOrEmail } from './read/name-conditions.js';
 import { PostingAccessRequests } from './read/posting-access-requests.js';
 
 const SUMMARY = `
@@ -34,6 +35,15 @@ export class IdentityService implements IdentityApi {
       email.trim(),
     ]);
     return row ?? null;
+  }
+
+  async accountIdsNamed(text: string, limit: number): Promise<string[]> {
+    const { sql, parameters } = inNameOrEmail(text);
+    const rows = await this.database.rows<{ id: string }>(`select id from account where ${sql} limit ?`, [
+      ...parameters,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   async demoAccountIds(): Promise<string[]> {

@@ -169,6 +169,22 @@ it('messages name people, postings and organizations as they are called now, and
   expect(deleted?.parts[0]).toEqual({ text: `Teacher of Latin, No. ${job?.number}` });
 });
 
+it('entries about a person are found by name and address, which no message stores (E6)', async () => {
+  const someone = await createSignedInUser(app, {});
+  await app.rows("update account set first_name = 'Wilhelmina', last_name = 'Vanderbilt' where id = ? returning 1", [
+    someone.id,
+  ]);
+  await app.idle();
+  const ofAccount = await ask({ accountId: someone.id });
+  expect(ofAccount.totalItemsCount).toBeGreaterThan(0);
+  for (const message of ['vanderbilt', 'Wilhelmina Vander', 'Vanderbilt, Wilh', someone.email.toUpperCase()]) {
+    const found = await ask({ message });
+    expect([message, found.totalItemsCount]).toEqual([message, ofAccount.totalItemsCount]);
+    expect(found.items.map(({ id }) => id)).toEqual(ofAccount.items.map(({ id }) => id));
+  }
+  expect((await ask({ message: 'vanderbilt nobody' })).totalItemsCount).toBe(0);
+});
+
 it('an account that is gone stays an id', async () => {
   const { id } = await createSignedInUser(app, {});
   await app.idle();

@@ -145,7 +145,7 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
     'Application submitted',
     'released to reviewers',
   ]) {
-    await admin.getByLabel('Message contains').fill(step);
+    await admin.getByLabel('Message or person').fill(step);
     await expect(admin.getByRole('row').filter({ hasText: step }).first()).toBeVisible();
     // Waits until only the table's head and new rows are left.
     await expect(admin.getByRole('row').filter({ hasNotText: step })).toHaveCount(1);

@@ -40,7 +40,7 @@ async function openPosting(browser: Browser, site: string, words: string): Promi
 /** Saves an open posting where it is, which asks nothing. */
 async function saveChanges(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 }
 
 /** The page dies, as in a crash: nothing is asked and no event is heard. */
@@ -114,7 +114,7 @@ test('what was kept is discarded only when that is meant, by the form’s own Di
   await expect(offer(again)).toBeVisible();
   // Neither a Save nor the form's Discard loses unasked what is offered.
   const saved = await title(again).inputValue();
-  await again.getByRole('button', { name: 'Save Position' }).click();
+  await again.getByRole('button', { name: 'Save changes' }).click();
   await answerDialog(again, 'Save without what was kept?', 'Go back');
   await title(again).fill('Typed since');
   await again.getByRole('button', { name: 'Discard changes' }).click();

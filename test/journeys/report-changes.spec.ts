@@ -19,7 +19,7 @@ test('filters and columns of an own saved report are replaced by the present one
   await page.getByLabel('Start date').fill('2026-01-01');
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(saved.getByText('with other filters or columns')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all 15 columns' }).click();
+  await page.getByRole('button', { name: 'Show all 16 columns' }).click();
   await expect(page.getByRole('button', { name: 'Save as …' })).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -62,7 +62,7 @@ test("somebody else's shared report is not changed, but saved as one's own", asy
     route.fulfill({ json: { items: [{ ...shared, isOwn: false, owner: 'Dana Kern' }] } }),
   );
   await page.goto(POSTINGS);
-  await page.getByRole('button', { name: 'Show all 15 columns' }).click();
+  await page.getByRole('button', { name: 'Show all 16 columns' }).click();
   await expect(page.getByText('with other filters or columns')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save changes/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save this report' })).toBeVisible();

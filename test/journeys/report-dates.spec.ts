@@ -19,7 +19,7 @@ test('(E7, E8, U68) postings are counted by the day they were filled, in a quart
   await dates.getByRole('radio', { name: 'Filled' }).check();
   await expect(dates).toHaveAccessibleDescription('Filled: the day somebody marked the position filled.');
   const year = new Date().getUTCFullYear();
-  const period = form.getByRole('button', { name: `Year ${year}` });
+  const period = form.getByRole('button', { name: `Year ${year}`, exact: true });
   await period.click();
   await expect(period).toHaveAttribute('aria-pressed', 'true');
   await expect(form.getByLabel('Start date')).toHaveValue(`${year}-01-01`);

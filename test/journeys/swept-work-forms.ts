@@ -104,7 +104,7 @@ export const ADMIN_FORMS: readonly SweptForm[] = [
     from: ['reporting/log/log-filters.tsx', 'reporting/log/more-filters.tsx'],
     to: '/area-51',
     open: (page) => press(page, 'More filters'),
-    searches: ['Message contains'],
+    searches: ['Message or person'],
     limits: { 'Number of the posting': 10, 'Id of the account': 36 },
   },
   {

@@ -59,7 +59,7 @@ test('[W18.2, W18.5, W18.6, W18.7] the display option and the filters of the sys
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/logs') searched.push(searchParams.get('message'));
   });
-  const message = page.getByLabel('Message contains');
+  const message = page.getByLabel('Message or person');
   for (const letter of ['u', 'p']) {
     await message.press(letter);
     await page.clock.runFor(PAUSE_MS - 1);
@@ -219,7 +219,7 @@ test('new entries that are asked for on another page, and those of meanwhile, ar
 
 test('filters keep what is typed, and Clear empties those that count for nothing too', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/area-51');
-  const message = page.getByLabel('Message contains');
+  const message = page.getByLabel('Message or person');
   await message.pressSequentially('backup ');
   await expect(page).toHaveURL('/area-51?message=backup');
   // The next letter, typed after the text has left for the address and before it comes back from there.

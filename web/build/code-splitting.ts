@@ -33,6 +33,8 @@ const WEIGHTS = {
   'columns-panel': 0.1,
   'extend-panel': 0.1,
   'schedule-panel': 0.1,
+  'reject-panel': 0.1,
+  'reject-posting': 0.1,
   'listing-dates-dialog': 0.1,
   'save-template-dialog': 0.1,
   'template-picker': 0.1,

@@ -48,6 +48,12 @@ export abstract class IdentityApi {
   /** Ignores case. */
   abstract accountByEmail(email: string): Promise<AccountSummary | null>;
 
+  /**
+   * Ids of the accounts whose name has each word of the text, or whose e-mail contains it, in any case; at most `limit`,
+   * unsorted.
+   */
+  abstract accountIdsNamed(text: string, limit: number): Promise<string[]>;
+
   /** Accounts with an e-mail of the demo domain, now or before a change of e-mail. */
   abstract demoAccountIds(): Promise<string[]>;
 

@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { selectIdSet, selectIds } from '#platform/database/id-lists.js';
 import { likeContains } from '#platform/database/like-pattern.js';
 import { ListPages } from '#platform/database/list-pages.js';
-import { type Condition, containsFolded, inAny, type List } from '#platform/database/list-plans.js';
+import type { Condition, List } from '#platform/database/list-plans.js';
 import { TIME_ZONE } from '#platform/time/local-time.js';
 import type {
   CandidateAccount,
@@ -15,6 +15,7 @@ import type {
   IdSet,
   SelectedIds,
 } from '../contract/candidates.js';
+import { inName, inNameOrEmail } from './name-conditions.js';
 
 const IS_CANDIDATE = `privileges @> '{${Privilege.JobSeeking}}'::integer[] and confirmed_at is not null
   and locked_at is null and removal_due_at is null`;
@@ -65,20 +66,6 @@ export class CandidatesService implements Candidates {
     };
     return (await this.pages.read<{ id: string; name: string }>(list, { offset: 0, limit })).items;
   }
-}
-
-/** Each word of a text is a part of the name. A text without words is one itself. */
-function inName(text: string): Condition[] {
-  const words = text.split(/[\s,]+/).filter(Boolean);
-  return (words.length ? words : [text]).flatMap((word) => inAny(containsFolded('folded_name', word)));
-}
-
-function inNameOrEmail(text: string): Condition {
-  const words = inName(text);
-  return {
-    sql: words.length ? `(${words.map(({ sql }) => sql).join(' and ')} or email ilike ?)` : 'email ilike ?',
-    parameters: [...words.flatMap(({ parameters }) => parameters), likeContains(text)],
-  };
 }
 
 function sourceOf(filter: CandidateFilter, among: IdSet | null) {

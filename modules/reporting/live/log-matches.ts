@@ -14,11 +14,12 @@ export interface NewEntry {
 
 /** Whether the list of this filter shows the entry; the same rules as in its statement. */
 export function matches(filter: LogFilter, entry: NewEntry): boolean {
-  const { level, date, message, factName, subscriber, accountId, jobId } = filter;
+  const { level, date, message, people, factName, subscriber, accountId, jobId } = filter;
+  const isAbout = people?.some((id) => entry.accountIds.includes(id));
   return (
     (!level || entry.level === level) &&
     (!date || localDate(entry.at) === date) &&
-    (!message || entry.message.toLowerCase().includes(message.toLowerCase())) &&
+    (!message || isAbout || entry.message.toLowerCase().includes(message.toLowerCase())) &&
     (!factName || entry.factName === factName) &&
     (!subscriber || entry.subscriber === subscriber) &&
     (!accountId || entry.accountIds.includes(accountId)) &&

@@ -1,9 +1,12 @@
+import { toArrayLiteral } from '#platform/database/array-literal.js';
 import { type Condition, containsText, where } from '#platform/database/list-plans.js';
 import { TIME_ZONE } from '#platform/time/local-time.js';
 import type { LogQuery } from '../contract/api/log.js';
 
 export type LogFilter = Omit<LogQuery, 'offset' | 'limit' | 'jobListingNumber' | 'downTo'> & {
   jobId?: string | undefined;
+  /** Those whom `message` names; none of an empty list. */
+  people?: readonly string[] | undefined;
   /** The place of the oldest entry that counts. */
   downTo?: { id: string; at: string } | undefined;
 };
@@ -27,13 +30,18 @@ function rangesOf({ level, date, factName, subscriber, jobId, downTo }: LogFilte
 }
 
 /** The others, whose indexes have no order. */
-function contentsOf({ message, accountId }: LogFilter): Condition[] {
-  const text = containsText('message', message);
+function contentsOf({ message, people, accountId }: LogFilter): Condition[] {
+  const text = containsText('message', message)?.condition;
   return [
-    ...(text ? [text.condition] : []),
+    ...(text ? [people ? orAbout(people, text) : text] : []),
     ...(accountId ? [{ sql: 'account_ids @> array[?]::uuid[]', parameters: [accountId] }] : []),
   ];
 }
+
+const orAbout = (people: readonly string[], { sql, parameters }: Condition): Condition => ({
+  sql: `(${sql} or account_ids && ?::uuid[])`,
+  parameters: [...parameters, toArrayLiteral(people)],
+});
 
 const onDay = (day: string): Condition => ({
   sql: `at >= ?::date${LOCAL} and at < (?::date + interval '1 day')${LOCAL}`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import type { Condition } from '#platform/database/list-plans.js';
@@ -13,6 +14,9 @@ const SORTED = 'order by coalesce(at, at) desc, fact_id desc';
 const ENTRIES_PER_ROW = 40;
 /** As text, which keeps the microseconds. */
 const PLACE = 'select fact_id as id, at::text from system_log where fact_id = ?';
+/** A shorter text is looked for in messages only, and so is one that more people's names contain. */
+const MIN_NAME = 2;
+const MAX_PEOPLE = 500;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** The system log, newest first. */
@@ -23,6 +27,7 @@ export class SystemLog {
     private readonly totals: LogTotals,
     private readonly names: LogNames,
     private readonly postings: PostingsApi,
+    private readonly identity: IdentityApi,
   ) {}
 
   async list({ offset, limit, ...query }: LogQuery): Promise<LogPage> {
@@ -35,13 +40,30 @@ export class SystemLog {
     };
   }
 
-  /** A number that no posting has finds nothing, as no posting has the id; an unknown `downTo` is no bound. */
+  /**
+   * A message that is a part of people's names or addresses is looked for in what is about them too, as a page shows
+   * names that no message stores. A number that no posting has finds nothing, as no posting has the id; an unknown
+   * `downTo` is no bound.
+   */
   async filter({ jobListingNumber, downTo, ...filter }: Omit<LogQuery, 'offset' | 'limit'>): Promise<LogFilter> {
-    const [jobId, [oldest]] = await Promise.all([
+    const [people, jobId, [oldest]] = await Promise.all([
+      this.peopleNamed(filter.message),
       jobListingNumber ? this.postings.jobIdByListingNumber(jobListingNumber) : null,
       downTo ? this.database.rows<NonNullable<LogFilter['downTo']>>(PLACE, [downTo]) : [],
     ]);
-    return { ...filter, ...(jobListingNumber && { jobId: jobId ?? NO_JOB }), ...(oldest && { downTo: oldest }) };
+    return {
+      ...filter,
+      ...(people && { people }),
+      ...(jobListingNumber && { jobId: jobId ?? NO_JOB }),
+      ...(oldest && { downTo: oldest }),
+    };
+  }
+
+  /** Null for nobody, and for a text that so many names contain that it is no name. */
+  private async peopleNamed(text = ''): Promise<string[] | null> {
+    if (text.trim().length < MIN_NAME) return null;
+    const ids = await this.identity.accountIdsNamed(text, MAX_PEOPLE + 1);
+    return ids.length > 0 && ids.length <= MAX_PEOPLE ? ids : null;
   }
 
   private async rows(filter: LogFilter, offset: number, limit: number): Promise<LogRow[]> {

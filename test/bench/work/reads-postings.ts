@@ -1,4 +1,4 @@
-import { JOB_STATUSES, REVIEW_SHOWS } from '#modules/postings/contract/api/lists.js';
+import { REVIEW_SHOWS, SHOWN_STATUSES } from '#modules/postings/contract/api/lists.js';
 import { MANAGED_COLUMNS, type ManagedFilters, MY_POSTINGS_SORTS } from '#modules/postings/contract/api/queries.js';
 import { list, one, type Read, type Reads } from './read.js';
 import type { Person, World } from './world.js';
@@ -56,7 +56,7 @@ export const POSTING_READS: Reads = {
     managed('an intermediate unit', 'administrator', { iu: [15] }),
     managed('an organization', 'administrator', ({ organization }) => ({ organizations: [organization] })),
     managed('a position', 'administrator', ({ position }) => ({ positions: [position] })),
-    ...JOB_STATUSES.map((status) => managed(`status ${status}`, 'administrator', { statuses: [status] })),
+    ...SHOWN_STATUSES.map((status) => managed(`status ${status}`, 'administrator', { statuses: [status] })),
     managed('title, city and status', 'administrator', {
       title: 'teacher',
       city: 'harrisburg',
@@ -69,7 +69,7 @@ export const POSTING_READS: Reads = {
         list(`by ${sortedBy} ${sortedAlgorithm}`, 'poster', MINE, 10, { sortedBy, sortedAlgorithm }),
       ),
     ),
-    ...JOB_STATUSES.map((status) => list(`status ${status}`, 'poster', MINE, 10, { status })),
+    ...SHOWN_STATUSES.map((status) => list(`status ${status}`, 'poster', MINE, 10, { status })),
     list('dashboard', 'poster', MINE, 25, { excludeClosed: 'true', excludeFilled: 'true', sortedAlgorithm: 'ASC' }),
     list('dashboard', 'administrator', MINE, 25, {
       excludeClosed: 'true',

@@ -122,11 +122,11 @@ function SystemLogs() {
   );
 }
 
-/** "No Error entry of November 21, 2026 contains “backup”." */
+/** "No Error entry of November 21, 2026 contains “backup” or is about a person so named." */
 function nothingText(filter: LogFilter): string {
   const { level, date, message } = filter;
   if (MORE_FILTERS.some((name) => filter[name])) return 'No entry has all that is asked for.';
   const entry = `No ${level ? `${levelName(level)} ` : ''}entry`;
   const day = date ? ` of ${longDate(`${date}T17:00:00Z`)}` : '';
-  return message ? `${entry}${day} contains “${message}”.` : `${entry}${day} is kept.`;
+  return message ? `${entry}${day} contains “${message}” or is about a person so named.` : `${entry}${day} is kept.`;
 }

@@ -16,9 +16,10 @@ export const filterName = (label: string) =>
     .transform((name) => name || undefined);
 
 /**
- * GET /api/logs. `date` is a local day, `message` a part of the stored text, ignoring case. `subscriber` finds entries
- * about deliveries to it, `accountId` those that name the account or that it caused. `downTo` is the id of the oldest
- * entry that counts, which tells how many are new above a page.
+ * GET /api/logs. `date` is a local day. `message` is a part of the stored text, or of the name or address of a person
+ * whom the entry names or who caused it, ignoring case. `subscriber` finds entries about deliveries to it, `accountId`
+ * those that name the account or that it caused. `downTo` is the id of the oldest entry that counts, which tells how
+ * many are new above a page.
  */
 export const LogQuery = z.object({
   level: z.enum(LOG_LEVELS).optional(),

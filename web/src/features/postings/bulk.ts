@@ -1,6 +1,7 @@
 import { createElement, lazy } from 'react';
-import { CONFIRMATIONS, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import { CONFIRMATIONS } from '#modules/postings/contract/api/lists';
 import type { JobSavedResponse, ManagedJob } from '#modules/postings/contract/api/responses';
+import { shownStatusName } from '#web/lib/formatting/shown-status';
 import type { BulkAction, RowNote } from '#web/ui/tables/bulk-actions';
 import { copyJob, linkToCopy } from './copy-posting';
 import { canClose, canDecide, canDelete, canFill } from './list/action-rules';
@@ -11,7 +12,7 @@ import { fetchUndecided } from './list/undecided';
 import { changeStatus, deleteJob, NO_OUTCOMES } from './queries';
 import { copyWarnings, fetchRecentCopies, isCopied } from './recent-copies';
 
-const isStatus = ({ status }: ManagedJob) => `is ${STATUS_NAMES[status]}`;
+const isStatus = (job: ManagedJob) => `is ${shownStatusName(job)}`;
 
 const loadExtend = () => import('./extend-panel');
 const loadSchedule = () => import('./schedule-panel');

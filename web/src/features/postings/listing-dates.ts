@@ -1,8 +1,8 @@
 import type { ListingDates } from '#modules/postings/contract/api/job';
 import { LISTING_DATE_MESSAGES } from '#modules/postings/contract/api/listing-dates';
-import { STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { inputDate } from '#web/lib/formatting/format';
+import { shownStatusName } from '#web/lib/formatting/shown-status';
 import { canEdit, canSchedule } from './list/action-rules';
 import { changeStatus } from './queries';
 
@@ -31,8 +31,8 @@ export const postWithDates = ({ id, version }: Pick<DatedJob, 'id' | 'version'>,
 
 /** Completes "it …" for a posting that cannot end on this day; null for one that can. Days are YYYY-MM-DD. */
 export function extendObstacle(job: DatedJob, endDate: string, today = inputDate(new Date())): string | null {
-  if (!canEdit(job.status)) return `is ${STATUS_NAMES[job.status]}. Copy it to post it again`;
-  if (job.status !== 'open') return `is ${STATUS_NAMES[job.status]}. Only an open posting can be extended`;
+  if (!canEdit(job.status)) return `is ${shownStatusName(job)}. Copy it to post it again`;
+  if (job.status !== 'open') return `is ${shownStatusName(job)}. Only an open posting can be extended`;
   if (endDate < today) return 'cannot end before today';
   const end = inputDate(job.endDate);
   if (endDate === end) return `ends on ${shortDay(end)} already`;
@@ -47,8 +47,8 @@ export function scheduleObstacle(
   { startDate, endDate }: Required<ListingDates>,
   today = inputDate(new Date()),
 ): string | null {
-  if (!canEdit(job.status)) return `is ${STATUS_NAMES[job.status]}. Copy it to post it again`;
-  if (!canSchedule(job.status)) return `is ${STATUS_NAMES[job.status]}. Only an unsubmitted posting can be scheduled`;
+  if (!canEdit(job.status)) return `is ${shownStatusName(job)}. Copy it to post it again`;
+  if (!canSchedule(job.status)) return `is ${shownStatusName(job)}. Only an unsubmitted posting can be scheduled`;
   if (!startDate) return null;
   if (startDate < today) return 'cannot start before today';
   if (endDate) return endDate < startDate ? 'cannot end before it starts' : null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { type RejectionReason, STATUS_NAMES } from '#modules/postings/contract/api/lists';
+import type { RejectionReason } from '#modules/postings/contract/api/lists';
 import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { JOB_MESSAGES } from '#modules/postings/contract/api/rules';
 import { pluralize } from '#web/lib/formatting/format';
+import { shownStatusName } from '#web/lib/formatting/shown-status';
 import { RadioField } from '#web/ui/fields/check-field';
 import type { BulkPanelProps } from '#web/ui/tables/bulk-actions';
 import { BulkPanel } from './bulk-panel';
@@ -31,7 +32,7 @@ export default function RejectPanel({ selection: { rows }, onConfirm, onCancel }
       danger
       effects={[
         ...(possible.length ? [{ text: `${back} with this reason, by mail too.` }] : []),
-        ...leftOut(rows, ({ status }) => (canDecide(status) ? null : `is ${STATUS_NAMES[status]}`)),
+        ...leftOut(rows, (job) => (canDecide(job.status) ? null : `is ${shownStatusName(job)}`)),
       ]}
       possible={possible.length}
       onSubmit={submit}

@@ -1,4 +1,5 @@
 import { type JobStatus, SHOWN_STATUS_NAMES, type ShownStatus } from '#modules/postings/contract/api/lists';
+import { shownStatus } from '#web/lib/formatting/shown-status';
 import { StatusTag, type Tone } from './status-tag';
 
 const TONES: Record<ShownStatus, Tone> = {
@@ -17,7 +18,6 @@ export const ShownStatusTag = ({ status }: { status: ShownStatus }) => (
 );
 
 /** Shows an open posting after its end as Expired. */
-export function JobStatusTag({ job: { status, endDate } }: { job: { status: JobStatus; endDate: string } }) {
-  const isOver = status === 'open' && new Date(endDate) < new Date();
-  return <ShownStatusTag status={isOver ? 'expired' : status} />;
-}
+export const JobStatusTag = ({ job }: { job: { status: JobStatus; endDate: string } }) => (
+  <ShownStatusTag status={shownStatus(job)} />
+);

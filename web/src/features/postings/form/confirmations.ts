@@ -2,6 +2,7 @@ import { CONFIRMATIONS, type JobStatus } from '#modules/postings/contract/api/li
 import type { ConfirmOptions } from '#web/lib/feedback/confirm';
 import { shortDay, type VisibleDays, visibilityText } from '../listing-dates';
 import type { Unanswered } from './autosave/offer';
+import { postingSalaryDoubts } from './job-values';
 import type { PostAct } from './post-act';
 
 export type SubmitIntent = 'save' | 'post';
@@ -95,6 +96,22 @@ export const confirmations = {
 } as const;
 
 const lossWarning = (dirty: boolean) => (dirty ? ['Your unsaved changes are not kept.'] : []);
+
+/** The question before a save of a posting in this status; null if none is due. */
+export function questionBefore(
+  act: PostAct | 'save',
+  status: JobStatus,
+  needsApproval: boolean,
+  job: JobName,
+  values: VisibleDays & Parameters<typeof postingSalaryDoubts>[0],
+): ConfirmOptions | null {
+  if (act === 'save') return confirmations.save(status, job);
+  const doubts = postingSalaryDoubts(values);
+  if (act === 'change') return confirmations.change(status, needsApproval, job, values, doubts);
+  return act === 'approve'
+    ? confirmations.approve(job, values, doubts)
+    : confirmations.post(needsApproval, job, values, doubts);
+}
 
 /** The toast after a save of a posting that was `before`, by the resulting status. */
 export function savedText(act: PostAct | 'save', before: JobStatus, { status }: { status: JobStatus }): string {

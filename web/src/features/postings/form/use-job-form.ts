@@ -15,8 +15,8 @@ import { saveJob, showJob } from '../queries';
 import { type ApprovalRules, leadsToApproval } from './approval';
 import type { AutosaveOffer } from './autosave/offer';
 import { useAutosave } from './autosave/use-autosave';
-import { confirmations, type FormIntent, type SubmitIntent, savedText } from './confirmations';
-import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
+import { confirmations, type FormIntent, questionBefore, type SubmitIntent, savedText } from './confirmations';
+import { blankJob, JobForm, type JobValues, jobValues } from './job-values';
 import { actOfPost, type PostAct } from './post-act';
 import { stashedInput, stashInput } from './stashed-input';
 import { useDecisions } from './use-decisions';
@@ -68,15 +68,9 @@ export function useJobForm(options: Options) {
       const unanswered = await autosave.findUnanswered();
       if (unanswered && !(await openConfirm(confirmations.saveWithoutKept(unanswered)))) return;
       const submitIntent = intent.current;
-      const doubts = postingSalaryDoubts(values);
-      const needsApproval = leadsToApproval(payload, job, options);
-      const confirmation = {
-        save: () => confirmations.save(status, named),
-        post: () => confirmations.post(needsApproval, named, values, doubts),
-        change: () => confirmations.change(status, needsApproval, named, values, doubts),
-        approve: () => confirmations.approve(named, values, doubts),
-      }[submitIntent === 'save' ? 'save' : act]();
-      if (confirmation && !(await openConfirm(confirmation))) return;
+      const doing = submitIntent === 'save' ? 'save' : act;
+      const question = questionBefore(doing, status, leadsToApproval(payload, job, options), named, values);
+      if (question && !(await openConfirm(question))) return;
       const jobData = { ...payload, status: submitIntent === 'save' ? 'unsubmitted' : 'open' };
       const version = job && { id: job.id, version: job.version, deletedFiles: deleted };
       const submitted = mantine.getValues();
@@ -85,12 +79,12 @@ export function useJobForm(options: Options) {
         const saved = await runUpload(added, (transportOptions) =>
           saveJob(job?.id ?? null, { ...jobData, ...version }, added, { ...transportOptions, headers }),
         );
-        toastSuccess(savedText(submitIntent === 'save' ? 'save' : act, status, saved));
+        toastSuccess(savedText(doing, status, saved));
         autosave.reset();
         if (job) {
           await applySaved(submitted);
-          if (submitIntent === 'post' && !(act === 'change' && saved.status === status))
-            setPosted({ version: saved.version, act });
+          const isMoved = doing !== 'change' || saved.status !== status;
+          if (doing !== 'save' && isMoved) setPosted({ version: saved.version, act });
         } else {
           if (areDifferent(mantine.getValues(), submitted))
             stashInput(userId, saved.id, { values: mantine.getValues(), added: [], isBack: false, isOffering: false });

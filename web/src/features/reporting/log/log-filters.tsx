@@ -66,5 +66,5 @@ export function LogFilters({ filter, clears, onChange, onClear }: Props) {
 
 function MessageFilter({ filter, onChange }: FilterProps) {
   const message = useTyped('message', filter, onChange);
-  return <TextField {...message} label="Message contains" limit={MAX_LENGTH} maxLength={MAX_LENGTH} />;
+  return <TextField {...message} label="Message or person" limit={MAX_LENGTH} maxLength={MAX_LENGTH} />;
 }

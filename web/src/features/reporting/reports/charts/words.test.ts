@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
+import { joinWords } from '#modules/shared/join-words';
 import fc from '#test/support/fast-check.js';
 import {
   applicantsSentence,
@@ -123,8 +124,8 @@ test('sentences of positions and applicants name all that share the first place 
   const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(sizes, (values) => {
-      const titles = values.map((_, at) => `Position ${at}`);
-      const first = namesOf(titles, values);
+      const titles = values.map((_, at) => (at % 2 ? `Teacher, ${at}` : `Position ${at}`));
+      const first = joinWords(titles.filter((_, at) => values[at] === most(values)));
       const one = table(
         ['count'],
         values.map((value, at) => [titles[at] ?? '', value, 2]),
