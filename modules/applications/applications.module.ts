@@ -36,6 +36,7 @@ import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { ApplicationViews } from './read/application-views.js';
+import { BoardReader } from './read/board.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
@@ -101,6 +102,7 @@ import { ApplicationsShare } from './user-data.js';
     ApplicationStates,
     Candidates,
     UndecidedCounts,
+    BoardReader,
     MyApplications,
     NeighboursReader,
     OwnApplication,

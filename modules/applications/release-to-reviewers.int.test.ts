@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '#test/support/app.js';
-import { cloneSeekers, createOpenJob, type Employer, type Seeker } from '#test/support/fixtures/applying.js';
+import {
+  cloneSeekers,
+  createOpenJob,
+  createSeeker,
+  type Employer,
+  type Seeker,
+} from '#test/support/fixtures/applying.js';
 import { dayFromToday } from '#test/support/fixtures/job-payload.js';
 import { createReviewFixture, type ReviewActions, reviewActions, statusesOf } from '#test/support/fixtures/review.js';
 import { type TestUser } from '#test/support/fixtures/users.js';
@@ -11,12 +17,13 @@ let does: ReviewActions;
 let boss: Employer;
 let reviewer: TestUser;
 let colleague: TestUser;
+let manager: TestUser;
 let rachel: Seeker;
 beforeAll(async () => {
   app = await sharedApp();
   const cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
-  ({ boss, reviewer, colleague, rachel } = cast);
+  ({ boss, reviewer, colleague, manager, rachel } = cast);
 });
 
 let jobId: string;
@@ -52,6 +59,25 @@ describe('releasing to reviewers', () => {
       [id],
     );
     expect(event).toEqual({ payload: { applicationId: id, jobId, userId: rachel.id, reviewByDate: day } });
+  });
+
+  it('names the board to who releases, with what each has read of what is released (E14)', async () => {
+    const board = (as: TestUser) => app.get(`/api/applications/admin/board?jobId=${jobId}`, { as: as.token });
+    const [member] = (await board(manager)).body.members;
+    expect((await board(manager)).body).toEqual({
+      released: 0,
+      members: [{ id: reviewer.id, firstName: member.firstName, lastName: member.lastName, read: 0, lastReadAt: null }],
+    });
+    const another = (await apply(await createSeeker(app))).id;
+    await toReviewers([id, another]);
+    await open(reviewer);
+    // Somebody who is no reviewer of this posting reads too.
+    await open(manager);
+    expect((await board(manager)).body).toMatchObject({ released: 2, members: [{ read: 1 }] });
+    expect((await board(manager)).body.members[0].lastReadAt).toMatch(/^\d{4}-/);
+    expect(await statusesOf([board(reviewer), board(boss)])).toEqual([403, 403]);
+    const unknown = await app.get(`/api/applications/admin/board?jobId=${id}`, { as: manager.token });
+    expect(unknown.status).toBe(404);
   });
 
   it('[W12.15] says what is wrong with the date', async () => {

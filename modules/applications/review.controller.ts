@@ -16,6 +16,7 @@ import { RemoveApplication } from './commands/remove-application.js';
 import { Applicant, applicantsQuery } from './contract/api/lists.js';
 import {
   ApplicationReview,
+  Board,
   DocumentChoice,
   ReleaseResponse,
   ReleaseToApplicantsRequest,
@@ -23,8 +24,10 @@ import {
 } from './contract/api/review.js';
 import { ApplicantList } from './read/applicant-list.js';
 import { ApplicationForReview } from './read/application-review.js';
+import { BoardReader } from './read/board.js';
 
 const Id = z.uuid();
+const JobQuery = z.object({ jobId: z.uuid() });
 const ApplicantsQuery = z.object({ ...applicantsQuery, ...pageQuery(25) });
 
 /** Routes for reviewing and releasing submitted applications. */
@@ -34,6 +37,7 @@ export class ReviewController {
     private readonly commands: CommandBus,
     private readonly applicants: ApplicantList,
     private readonly review: ApplicationForReview,
+    private readonly board: BoardReader,
   ) {}
 
   @Allow(...RIGHTS.readApplications)
@@ -53,6 +57,13 @@ export class ReviewController {
     const review = await this.review.get(actor, id);
     recordAfterRead(() => this.commands.execute(new MarkRead(id, review.job.id, actor.id)));
     return review;
+  }
+
+  @Allow(...RIGHTS.manageJobs)
+  @Get('admin/board')
+  @Returns(Board)
+  getBoard(@Query({ schema: JobQuery }) { jobId }: z.infer<typeof JobQuery>): Promise<Board> {
+    return this.board.get(jobId);
   }
 
   @Allow(...RIGHTS.manageJobs)

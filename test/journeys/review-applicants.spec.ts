@@ -13,7 +13,10 @@ const job = (page: Page, title: string) =>
   jobs(page).filter({ has: page.getByRole('button', { name: title, exact: true }) });
 const unfold = (page: Page, title: string) =>
   job(page, title).getByRole('button', { name: title, exact: true }).click();
-const rows = (page: Page, title: string) => job(page, title).getByRole('table').locator('tbody tr');
+const rows = (page: Page, title: string) =>
+  job(page, title)
+    .getByRole('table', { name: `Applicants for ${title}` })
+    .locator('tbody tr');
 
 /** The API's applicant counts of a job. */
 async function counts(page: Page, id: string) {
@@ -180,6 +183,49 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
   for (const page of [manager, seeker.page]) await page.context().close();
 });
 
+test('(E14) a release says who gets it, before, in and after it; all are selected by one press', async ({
+  browser,
+  site,
+}) => {
+  const manager = await pageAs(browser, site, 'manager');
+  const title = uniqueTitle('for readers');
+  const [reviewer] = await apiGet(manager, `/api/reviewers/${HARRISBURG}`);
+  const name = `${reviewer.firstName} ${reviewer.lastName}`;
+  const id = await newPosting(manager, title, {
+    isBoardReview: true,
+    boardReviewDays: '2032-01-05',
+    endDate: dayFromToday(20),
+    reviewers: [reviewer.id],
+  });
+  const people = [await newApplicant(browser, site), await newApplicant(browser, site)] as const;
+  for (const person of people) await apply(person, id);
+  await manager.goto(`/review-applicants?job=${id}`);
+  const board = job(manager, title)
+    .getByRole('table', { name: `Reviewers of ${title}` })
+    .locator('tbody tr');
+  await expect(board).toHaveText([new RegExp(`${name}.*Nothing is released yet`)]);
+  await job(manager, title).getByRole('button', { name: 'Select all 2' }).click();
+  await expect(rows(manager, title).getByRole('switch', { checked: true })).toHaveCount(2);
+  for (const width of WIDTHS) {
+    await manager.setViewportSize({ width, height: 900 });
+    await expectFits(manager);
+  }
+  await manager.setViewportSize({ width: 1280, height: 900 });
+  const send = job(manager, title).getByRole('button', { name: 'Release to Reviewers' });
+  await send.click();
+  const question = manager.getByRole('dialog', { name: 'Release 2 applications to 1 reviewer?' });
+  await expect(question).toContainText(`${name} can read them until January 5, 2032.`);
+  // The safe answer comes first, and nothing seems to run behind the question.
+  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
+  await expect(job(manager, title).locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(manager);
+  await question.getByRole('button', { name: 'Release to reviewers' }).click();
+  await expect(board).toHaveText([new RegExp(`${name}.*0 of 2.*Not yet`)]);
+  await expect.poll(() => manager.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  await removePosting(manager, id);
+  for (const page of [manager, ...people.map((person) => person.page)]) await page.context().close();
+});
+
 test('(U62) a review-by date that somebody else has set meanwhile stands until one chooses the own one', async ({
   browser,
   site,
@@ -209,7 +255,7 @@ test('(U62) a review-by date that somebody else has set meanwhile stands until o
 
   await job(manager, title).getByLabel('Review by').fill('2032-03-05');
   await job(manager, title).getByRole('button', { name: 'Release to Reviewers' }).click();
-  await answerDialog(manager, 'Release 1 application to the reviewers?', 'Release to reviewers');
+  await answerDialog(manager, 'Release 1 application to 1 reviewer?', 'Release to reviewers');
   const conflict = manager.getByRole('dialog', { name: /saved this review-by date while you were editing$/ });
   await expect(conflict.getByRole('radio', { name: /^February 5, 2032/ })).toBeChecked();
   await expect(conflict).toContainText('Saving also releases 1 application to the reviewers, until the kept day.');

@@ -174,6 +174,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/review/:id': readApplication,
   'PATCH /api/applications/admin/release/reviewers': adminLevel,
   'PATCH /api/applications/admin/release/applicants': adminLevel,
+  'GET /api/applications/admin/board': adminLevel,
   'GET /api/applications/admin/stages': decideOutcomes,
   'GET /api/applications/admin/candidates': decideOutcomes,
   'GET /api/applications/admin/undecided': postingSide,

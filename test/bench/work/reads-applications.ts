@@ -47,6 +47,9 @@ export const APPLICATION_READS: Reads = {
     ),
     one('poster', ({ ownJob }) => `/api/applications/admin/candidates?jobId=${ownJob}`),
   ],
+  'GET /api/applications/admin/board': [
+    one('administrator', ({ popularJob }) => `/api/applications/admin/board?jobId=${popularJob}`),
+  ],
   'GET /api/applications/admin/undecided': [
     one(
       'administrator',

@@ -8,7 +8,7 @@ import {
   ApplicationJob,
   ApplicationQuestions,
 } from './responses.js';
-import { STAGES } from './stage-rules.js';
+import { MAX_RELEASED, STAGES } from './stage-rules.js';
 import { StaffTimelineStep } from './timeline.js';
 
 export const RELEASE_MESSAGES = {
@@ -23,7 +23,7 @@ export const RELEASE_MESSAGES = {
   reviewRuns: 'Applicants can be released once the review-by date has passed.',
 } as const;
 
-const released = z.array(z.uuid()).min(1, RELEASE_MESSAGES.none).max(500);
+const released = z.array(z.uuid()).min(1, RELEASE_MESSAGES.none).max(MAX_RELEASED);
 
 /** PATCH /api/applications/admin/release/applicants (W12.11). */
 export const ReleaseToApplicantsRequest = z.object({ jobId: z.uuid(), releasedApplications: released });
@@ -40,6 +40,24 @@ export type ReleaseToReviewersRequest = z.infer<typeof ReleaseToReviewersRequest
 /** The ids that this request released, without those released before. */
 export const ReleaseResponse = z.object({ released: z.array(z.uuid()) });
 export type ReleaseResponse = z.infer<typeof ReleaseResponse>;
+
+/**
+ * GET /api/applications/admin/board?jobId: the reviewers that the posting names, by last name, with how many of the
+ * `released` applications each has opened, and when one for the first time last.
+ */
+export const Board = z.object({
+  released: z.int(),
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      read: z.int(),
+      lastReadAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type Board = z.infer<typeof Board>;
 
 /** PATCH /api/applications/admin/{id} (W14.5): ids of profile documents to add and to remove. */
 export const DocumentChoice = z.object({

@@ -24,6 +24,9 @@ export const UNDO_SECONDS = 10;
 /** Jobs of one request for those without an outcome. */
 export const MAX_UNDECIDED_JOBS = 100;
 
+/** Applications of one release. */
+export const MAX_RELEASED = 500;
+
 /** Applications of one move. */
 export const MAX_MOVED = 500;
 

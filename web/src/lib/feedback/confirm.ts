@@ -13,6 +13,8 @@ export interface ConfirmOptions {
   cancelLabel: string;
   /** Confirming loses something: Cancel is then the filled button and has the focus. */
   danger?: boolean;
+  /** Nothing is lost, but it cannot be taken back: Cancel comes first too. */
+  isFinal?: boolean;
 }
 
 interface PendingConfirm extends ConfirmOptions {

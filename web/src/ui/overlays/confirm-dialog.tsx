@@ -28,12 +28,12 @@ export function ConfirmDialog() {
       ))}
       {/* The dialog focuses the first button. */}
       <div className="row-of-buttons">
-        {pending.danger ? (
+        {pending.danger || pending.isFinal ? (
           <>
             <Button look="fill" onClick={() => settle(false)}>
               {pending.cancelLabel}
             </Button>
-            <Button danger onClick={() => settle(true)}>
+            <Button danger={pending.danger} onClick={() => settle(true)}>
               {pending.confirmLabel}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Applicant } from '#modules/applications/contract/api/lists';
@@ -10,14 +11,17 @@ import { candidateColumns, obstacleOf } from '#web/ui/tables/candidate-columns';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { TablePager } from '#web/ui/tables/pager';
 import { ApplicantActions } from './applicant-actions';
+import { BoardTable } from './board-table';
 import { toggleId } from './list/toggle-id';
+import { boardQuery } from './queries';
 import { ReleaseBar } from './release-bar';
 import { ReleaseSwitch } from './release-switch';
 import { useRelease } from './use-release';
 
 /** The applicants of a job with release and deletion, for admin-level users. */
 export function ReleasePanel({ job }: { job: JobToReview }) {
-  const form = useRelease(job);
+  const { data: board } = useQuery({ ...boardQuery(job.id), enabled: job.isBoardReview });
+  const form = useRelease(job, board?.members);
   const drop = (id: string) => {
     form.deselect(id);
     document.getElementById(toggleId(job.id))?.focus();
@@ -47,6 +51,7 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
         </Link>
       </p>
       <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
+        {board && board.members.length > 0 && <BoardTable job={job} board={board} />}
         {(job.applicationsWaiting > 0 || form.target === 'reviewers') && <ReleaseBar job={job} form={form} />}
       </ApplicantsTable>
     </>

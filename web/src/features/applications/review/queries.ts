@@ -1,13 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApplicationReview, DocumentChoice, ReleaseResponse } from '#modules/applications/contract/api/review';
+import type {
+  ApplicationReview,
+  Board,
+  DocumentChoice,
+  ReleaseResponse,
+} from '#modules/applications/contract/api/review';
+import { MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
 import { REVIEW_SHOWS } from '#modules/postings/contract/api/lists';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import type { JobsToReviewResponse } from '#modules/postings/contract/api/review';
 import { api } from '#web/lib/api/client';
+import { queryClient } from '#web/lib/api/query-client';
+import { fetchPages } from '#web/lib/lists/fetch-pages';
+import { applicantsQuery } from '#web/lib/queries/applicants';
 import { listQuery } from '#web/lib/queries/list-query';
 import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
-import type { ReleaseTarget } from './release-terms';
+import { isReleasedTo, type ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged. */
 const FIRST_REQUEST = 20;
@@ -64,6 +73,23 @@ export const reviewQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) =>
       pollWhileScanning(data && [...data.files, { scan: data.coverLetterScan }]),
   });
+
+/** GET /api/applications/admin/board: the reviewers of a posting by name, with what each has read. */
+export const boardQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['postings', 'board', jobId],
+    queryFn: ({ signal }) => api.get<Board>('/api/applications/admin/board', { query: { jobId }, signal }),
+  });
+
+/** The applications of a posting that can be released now, as many as one release takes. */
+export async function fetchReleasable(jobId: string, target: ReleaseTarget): Promise<string[]> {
+  const query = (offset: number) => queryClient.fetchQuery({ ...applicantsQuery(jobId, offset, 100), staleTime: 0 });
+  const { rows } = await fetchPages(query);
+  return rows
+    .filter((applicant) => !applicant.isOwn && !isReleasedTo(target, applicant))
+    .slice(0, MAX_RELEASED)
+    .map(({ id }) => id);
+}
 
 /** PATCH /api/applications/admin/release/{target}. */
 export const release = (target: ReleaseTarget, body: object) =>

@@ -53,6 +53,11 @@ function Selected({ form, of }: { form: ReleaseForm; of: number }) {
       <p role="status">
         <b>{form.selected.length} selected</b> of {of} not released
       </p>
+      {form.selected.length < of && (
+        <Button small look="quiet" busy={form.isSelecting} onClick={form.selectAll}>
+          Select all {of}
+        </Button>
+      )}
     </div>
   );
 }
@@ -75,7 +80,7 @@ function ToReviewers({ job, form }: Props) {
       <ReleaseButton
         name="Release to Reviewers"
         isOpen={isOpen && job.hasReviewers}
-        busy={form.busy}
+        busy={form.isReleasing}
         why={!isOpen ? over : job.hasReviewers ? opens : <NoReviewers jobId={job.id} />}
       />
     </>
@@ -95,7 +100,9 @@ function ToApplicants({ job, form }: Props) {
   const day = job.boardReviewDays ? `, ${longDate(job.boardReviewDays)},` : '';
   const waits = `Available once the review-by date${day} has passed.`;
   const opens = 'Opens the selected applications to the organization and tells their applicants.';
-  return <ReleaseButton name="Release Applicants" isOpen={isOpen} busy={form.busy} why={isOpen ? opens : waits} />;
+  return (
+    <ReleaseButton name="Release Applicants" isOpen={isOpen} busy={form.isReleasing} why={isOpen ? opens : waits} />
+  );
 }
 
 interface ButtonProps {

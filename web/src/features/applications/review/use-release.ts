@@ -7,11 +7,16 @@ import {
   ReleaseToReviewersRequest,
 } from '#modules/applications/contract/api/review';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
+import { joinWords } from '#modules/shared/join-words';
 import { type ConfirmOptions, openConfirm } from '#web/lib/feedback/confirm';
+import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { toastError, toastSuccess } from '#web/lib/feedback/toasts';
+import { candidateName } from '#web/lib/formatting/candidate-name';
 import { inputDate, longDate, pluralize } from '#web/lib/formatting/format';
 import { useZodForm } from '#web/lib/forms/use-zod-form';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
+import { toggleId } from './list/toggle-id';
+import { fetchReleasable } from './queries';
 import { earliestReviewBy, releaseTarget } from './release-terms';
 import {
   type ReleaseRequest,
@@ -22,9 +27,13 @@ import {
 } from './review-by-conflict';
 
 export type ReleaseForm = ReturnType<typeof useRelease>;
+type Named = Parameters<typeof candidateName>[0];
 
-/** The selected applicants of a job and, with a board review, its review-by date; sends the release. */
-export function useRelease(job: JobToReview) {
+/**
+ * The selected applicants of a job and, with a board review, its review-by date; sends the release. The question names
+ * the `reviewers`.
+ */
+export function useRelease(job: JobToReview, reviewers: readonly Named[] = []) {
   const target = releaseTarget(job);
   const earliest = earliestReviewBy(job);
   const planned = inputDate(job.boardReviewDays);
@@ -36,7 +45,7 @@ export function useRelease(job: JobToReview) {
   const none: string[] = [];
   const [conflict, setConflict] = useState<ReviewByConflict | null>(null);
 
-  const { mutate, mutateAsync } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (request: VersionedRelease) => releaseOrConflict(target, request, planned),
     onSuccess: (response) => {
       if ('request' in response) return setConflict(response);
@@ -44,7 +53,16 @@ export function useRelease(job: JobToReview) {
       select([]);
     },
     // The server may have done it although its answer was lost.
-    onSettled: () => refreshAfter('review'),
+    onSettled: async () => {
+      await refreshAfter('review');
+      // The bar goes with the last application.
+      focusIfLost(`#${toggleId(job.id)}`);
+    },
+  });
+  const { mutate: selectAll, isPending: isSelecting } = useMutation({
+    mutationFn: () => fetchReleasable(job.id, target),
+    onSuccess: (ids) => select(ids),
+    onError: toastError,
   });
 
   const form = useZodForm({
@@ -57,8 +75,8 @@ export function useRelease(job: JobToReview) {
     send: async (request) => {
       const count = request.releasedApplications.length;
       const day = request.reviewByDate;
-      if (!(await openConfirm(day ? reviewersConfirmation(job, count, day) : applicantsConfirmation(job, count))))
-        return;
+      const question = day ? reviewersConfirmation(job, count, day, reviewers) : applicantsConfirmation(job, count);
+      if (!(await openConfirm(question))) return;
       await mutateAsync({ ...request, version: job.version });
     },
   });
@@ -77,6 +95,9 @@ export function useRelease(job: JobToReview) {
       mutate({ ...conflict.request, reviewByDate, version: conflict.version }, { onError: toastError });
     },
     target,
+    isReleasing: isPending,
+    selectAll: () => selectAll(),
+    isSelecting,
     earliest,
     selected,
     toggle: (id: string) =>
@@ -87,12 +108,24 @@ export function useRelease(job: JobToReview) {
 
 const FINAL_NOTICE = 'What is released stays released.';
 
-const reviewersConfirmation = (job: JobToReview, count: number, day: string): ConfirmOptions => ({
-  title: `Release ${pluralize(count, 'application')} to the reviewers?`,
-  body: [`${job.title}, ${job.organization.accountName}. The board can read them until ${dayText(day)}.`, FINAL_NOTICE],
-  confirmLabel: 'Release to reviewers',
-  cancelLabel: 'Go back',
-});
+function reviewersConfirmation(
+  job: JobToReview,
+  count: number,
+  day: string,
+  reviewers: readonly Named[],
+): ConfirmOptions {
+  const readers = joinWords(reviewers.map(candidateName)) || 'The board';
+  return {
+    title: `Release ${pluralize(count, 'application')} to ${reviewers.length ? pluralize(reviewers.length, 'reviewer') : 'the reviewers'}?`,
+    body: [
+      `${job.title}, ${job.organization.accountName}. ${readers} can read them until ${dayText(day)}.`,
+      FINAL_NOTICE,
+    ],
+    confirmLabel: 'Release to reviewers',
+    cancelLabel: 'Not yet',
+    isFinal: true,
+  };
+}
 
 const applicantsConfirmation = (job: JobToReview, count: number): ConfirmOptions => ({
   title: `Release ${pluralize(count, 'applicant')}?`,
@@ -101,7 +134,8 @@ const applicantsConfirmation = (job: JobToReview, count: number): ConfirmOptions
     FINAL_NOTICE,
   ],
   confirmLabel: 'Release applicants',
-  cancelLabel: 'Go back',
+  cancelLabel: 'Not yet',
+  isFinal: true,
 });
 
 /** Noon UTC is on the same calendar day in Pennsylvania. */
