@@ -11,7 +11,7 @@ export const ChartRequest = requestObject({ params: ReportParams });
 export type ChartRequest = z.infer<typeof ChartRequest>;
 
 /** Why a chart leaves out postings. */
-export const LEFT_OUT_REASONS = [
+const LEFT_OUT_REASONS = [
   'notPosted',
   'external',
   'notFilled',

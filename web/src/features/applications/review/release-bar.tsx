@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { longDate, pluralize } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
@@ -55,7 +56,7 @@ function Selected({ form, of }: { form: ReleaseForm; of: number }) {
       </p>
       {form.selected.length < of && (
         <Button small look="quiet" busy={form.isSelecting} onClick={form.selectAll}>
-          Select all {of}
+          {of > MAX_RELEASED ? `Select the first ${MAX_RELEASED}` : `Select all ${of}`}
         </Button>
       )}
     </div>

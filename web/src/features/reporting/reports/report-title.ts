@@ -9,7 +9,7 @@ const dayAndYear = words({ month: 'long', day: 'numeric', year: 'numeric' });
 const dayOnly = words({ month: 'long', day: 'numeric' });
 
 /** "385 postings". */
-export const countOf = ({ type }: Report, count: number) => pluralize(count, NOUNS[type]);
+const countOf = ({ type }: Report, count: number) => pluralize(count, NOUNS[type]);
 
 /**
  * The number of rows with the date and the period that they are counted by (U68): "57 postings filled from July 1 to
