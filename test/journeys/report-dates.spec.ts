@@ -15,7 +15,9 @@ test('(E7, E8, U68) postings are counted by the day they were filled, in a quart
   const form = page.getByRole('form', { name: 'Report' });
   const dates = form.getByRole('radiogroup', { name: 'Count the postings that were' });
   await expect(dates.getByRole('radio', { name: 'Started' })).toBeChecked();
-  await expect(dates).toHaveAccessibleDescription('Started: the first day of the listing.');
+  await expect(dates).toHaveAccessibleDescription(
+    'Started: by the first day of the listing, drafts and rejected ones too.',
+  );
   await dates.getByRole('radio', { name: 'Filled' }).check();
   await expect(dates).toHaveAccessibleDescription('Filled: the day somebody marked the position filled.');
   const year = new Date().getUTCFullYear();

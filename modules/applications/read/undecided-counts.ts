@@ -1,29 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { toArrayLiteral } from '#platform/database/array-literal.js';
-import { Database } from '#platform/database/database.js';
+import { ListTotals } from '#platform/database/list-totals.js';
 import type { Actor } from '#platform/http/access.js';
 import { canMove, canSeeStages } from '../access.js';
 import type { Stage } from '../contract/api/stage-names.js';
 import { candidateGroup } from '../contract/api/stage-rules.js';
 import type { UndecidedOfJob } from '../contract/api/stages.js';
 
-/** Applications without an outcome, counted by what their group and their sight depend on. */
 const UNDECIDED = `
-  select job_id as "jobId", stage, released_at is not null as "isReleased", user_id = ? as "isOwn",
-         exists (select from application_reader where application_id = application.id) as "isRead", count(*)::int
-    from application
-   where job_id = any(?::uuid[]) and type = 'submitted' and stage not in ('hired', 'notSelected')
-   group by 1, 2, 3, 4, 5`;
-
-interface Row {
-  jobId: string;
-  stage: Stage;
-  isReleased: boolean;
-  isOwn: boolean;
-  isRead: boolean;
-  count: number;
-}
+  from application
+ where job_id = any(?::uuid[]) and type = 'submitted' and stage not in ('hired', 'notSelected')`;
+/** What the group and the sight of an application depend on. */
+const ALIKE = `concat_ws(' ', job_id, stage,
+  case when exists (select from application_reader where application_id = application.id) then 'read' else 'unread' end,
+  case when released_at is null then 'unreleased' else 'released' end)`;
+const OWN = `${UNDECIDED} and user_id = ?`;
 
 const NONE = { interviewed: 0, read: 0, unread: 0, unreleased: 0 };
 
@@ -31,7 +23,7 @@ const NONE = { interviewed: 0, read: 0, unread: 0, unreleased: 0 };
 @Injectable()
 export class UndecidedCounts {
   constructor(
-    private readonly database: Database,
+    private readonly totals: ListTotals,
     private readonly postings: PostingsApi,
   ) {}
 
@@ -39,12 +31,20 @@ export class UndecidedCounts {
   async get(actor: Actor, ids: readonly string[]): Promise<UndecidedOfJob[]> {
     const jobs = (await this.postings.jobsByIds([...new Set(ids)])).filter((job) => canSeeStages(actor, job));
     const jobIds = toArrayLiteral(jobs.map(({ id }) => id));
-    const rows = await this.database.lookup<Row>(UNDECIDED, [actor.id, jobIds]);
+    const [all, own] = await Promise.all([
+      this.totals.countBy(ALIKE, UNDECIDED, [jobIds]),
+      this.totals.countBy(ALIKE, OWN, [jobIds, actor.id]),
+    ]);
     return jobs.map((job) => {
       const counts = { ...NONE };
-      for (const row of rows.filter(({ jobId }) => jobId === job.id)) {
-        const application = { userId: row.isOwn ? actor.id : '', releasedAt: row.isReleased ? new Date() : null };
-        counts[canMove(actor, job, application) ? candidateGroup(row) : 'unreleased'] += row.count;
+      for (const [alike, count] of all) {
+        const [jobId, stage, read, release] = alike.split(' ');
+        if (jobId !== job.id) continue;
+        const ofOthers = count - (own.get(alike) ?? 0);
+        const isOpen = canMove(actor, job, { userId: '', releasedAt: release === 'released' ? new Date() : null });
+        const group = candidateGroup({ stage: stage as Stage, isRead: read === 'read' });
+        counts[isOpen ? group : 'unreleased'] += ofOthers;
+        counts.unreleased += count - ofOthers;
       }
       return { jobId: job.id, ...counts };
     });

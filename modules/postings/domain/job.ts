@@ -96,6 +96,8 @@ export class Job extends JobSchema.class {
     this.jobListingNumber ??= options.listingNumber;
     if (to === 'open') this.postedAt ??= options.now;
     else if (from !== to) this.approvalRequestedAt = options.now;
+    // Post of a list changes nothing of one that stays where it is.
+    if (from === to && content === null && !approves) return;
     const event = { ...this.payload(), from };
     const listing = { ...event, ...this.listing() };
     if (from === to) record(this, JobUpdated, listing, actor.id);

@@ -6,6 +6,7 @@ import { type Condition, containsFolded, containsText, inAny, type List } from '
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import { Clock } from '#platform/time/clock.js';
+import { secondAround } from '#platform/time/local-time.js';
 import { JOB_STATUSES, type ShownStatus } from '../contract/api/lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api/queries.js';
 import type { ManagedJob } from '../contract/api/responses.js';
@@ -119,12 +120,12 @@ function statusesOf({ statuses }: ManagedFilters, asPositions: boolean): Conditi
 /** An expired posting is stored as open. */
 export const storedStatus = (status: ShownStatus) => (status === 'expired' ? 'open' : status);
 
-/** Which of the open postings are listed: those before their end, or those after it. */
+/** Which of the open postings are listed: those before their end, or those after it. Listings end at whole seconds. */
 export function endOf(statuses: readonly ShownStatus[], now: Date): Condition[] {
   const isOpen = statuses.includes('open');
   if (isOpen === statuses.includes('expired')) return [];
   const sql = `end_date ${isOpen ? '>=' : '<'} ?`;
-  return [{ sql: statuses.length > 1 ? `(status <> 'open' or ${sql})` : sql, parameters: [now.toISOString()] }];
+  return [{ sql: statuses.length > 1 ? `(status <> 'open' or ${sql})` : sql, parameters: [secondAround(now).end] }];
 }
 
 /** Any value of a filter must match, and all filters must hold. */

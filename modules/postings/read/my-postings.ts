@@ -68,14 +68,20 @@ export class MyPostings {
 }
 
 function toList(query: MyPostingsQuery, actor: Actor, now: Date): List {
-  const { defaultDirection, order, isIndexedByOrganization = false } = SORTS[query.sortedBy];
+  // Expired ones have one status, and come by their end.
+  const isByEnd = query.status === 'expired' && query.sortedBy === 'status';
+  const { defaultDirection, order, isIndexedByOrganization = false } = SORTS[isByEnd ? 'endDate' : query.sortedBy];
+  const direction = query.sortedAlgorithm ?? (isByEnd ? 'DESC' : defaultDirection);
   const isListed: Condition = { sql: 'deleted_at is null', parameters: [] };
-  const filters = [...filtersOf(query), ...endOf(query.status ? [query.status] : [], now)];
+  const ends = endOf(query.status ? [query.status] : [], now);
+  const [range, filters] = isByEnd
+    ? [ends, filtersOf({ ...query, sortedBy: 'endDate' })]
+    : [rangeOf(query), [...filtersOf(query), ...ends]];
   const isByApplicants = query.sortedBy === 'applicants';
   return {
     ...(isByApplicants
       ? { table: 'job_applicants', joins: 'join job on job.id = job_id', scope: [], filters: [isListed, ...filters] }
-      : { table: 'job', pageJoins: APPLICANTS_JOIN, scope: [isListed, ...rangeOf(query)], filters }),
+      : { table: 'job', pageJoins: APPLICANTS_JOIN, scope: [isListed, ...range], filters }),
     columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}`,
     alternatives: [
       ...ofOrganizations(actor.organizations, isByApplicants ? 'job_organization' : 'organization'),
@@ -83,7 +89,7 @@ function toList(query: MyPostingsQuery, actor: Actor, now: Date): List {
     ],
     // Those of a creator have no such index, and an administrator may have created thousands.
     areAlternativesIndexed: isIndexedByOrganization && !isAdminLevel(actor),
-    order: order(query.sortedAlgorithm ?? defaultDirection),
+    order: order(direction),
     isOrderIndexed: true,
   };
 }

@@ -15,7 +15,7 @@ const ENTRIES_PER_ROW = 40;
 /** As text, which keeps the microseconds. */
 const PLACE = 'select fact_id as id, at::text from system_log where fact_id = ?';
 /** A shorter text is looked for in messages only, and so is one that more people's names contain. */
-const MIN_NAME = 2;
+const MIN_NAME = 3;
 const MAX_PEOPLE = 500;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 

@@ -1,4 +1,4 @@
-import { REVIEW_SHOWS, SHOWN_STATUSES } from '#modules/postings/contract/api/lists.js';
+import { JOB_STATUSES, REVIEW_SHOWS, SHOWN_STATUSES } from '#modules/postings/contract/api/lists.js';
 import { MANAGED_COLUMNS, type ManagedFilters, MY_POSTINGS_SORTS } from '#modules/postings/contract/api/queries.js';
 import { list, one, type Read, type Reads } from './read.js';
 import type { Person, World } from './world.js';
@@ -56,7 +56,12 @@ export const POSTING_READS: Reads = {
     managed('an intermediate unit', 'administrator', { iu: [15] }),
     managed('an organization', 'administrator', ({ organization }) => ({ organizations: [organization] })),
     managed('a position', 'administrator', ({ position }) => ({ positions: [position] })),
-    ...SHOWN_STATUSES.map((status) => managed(`status ${status}`, 'administrator', { statuses: [status] })),
+    ...JOB_STATUSES.map((status) => managed(`status ${status}`, 'administrator', { statuses: [status] })),
+    // The page itself asks for this order.
+    list('expired by end', 'administrator', MANAGED, 10, {
+      sortedColumn: 'job.endDate',
+      filters: JSON.stringify({ statuses: ['expired'] }),
+    }),
     managed('title, city and status', 'administrator', {
       title: 'teacher',
       city: 'harrisburg',

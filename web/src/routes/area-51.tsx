@@ -122,11 +122,12 @@ function SystemLogs() {
   );
 }
 
-/** "No Error entry of November 21, 2026 contains “backup” or is about a person so named." */
+/** "No Error entry of November 21, 2026 has “backup” in its stored text, or is about or by a person of that name or address. …" */
 function nothingText(filter: LogFilter): string {
   const { level, date, message } = filter;
   if (MORE_FILTERS.some((name) => filter[name])) return 'No entry has all that is asked for.';
   const entry = `No ${level ? `${levelName(level)} ` : ''}entry`;
   const day = date ? ` of ${longDate(`${date}T17:00:00Z`)}` : '';
-  return message ? `${entry}${day} contains “${message}” or is about a person so named.` : `${entry}${day} is kept.`;
+  if (!message) return `${entry}${day} is kept.`;
+  return `${entry}${day} has “${message}” in its stored text, or is about or by a person of that name or address. Titles and whole sentences are not stored: find a posting by its number.`;
 }

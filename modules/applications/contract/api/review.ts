@@ -43,7 +43,7 @@ export type ReleaseResponse = z.infer<typeof ReleaseResponse>;
 
 /**
  * GET /api/applications/admin/board?jobId: the reviewers that the posting names, by last name, with how many of the
- * `released` applications each has opened, and when one for the first time last.
+ * `released` applications each has opened, and the local day on which one was opened for the first time last.
  */
 export const Board = z.object({
   released: z.int(),
@@ -53,7 +53,7 @@ export const Board = z.object({
       firstName: z.string(),
       lastName: z.string(),
       read: z.int(),
-      lastReadAt: z.iso.datetime().nullable(),
+      lastReadOn: z.iso.date().nullable(),
     }),
   ),
 });

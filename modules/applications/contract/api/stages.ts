@@ -96,9 +96,11 @@ export const CandidatesResponse = z.object({
 });
 export type CandidatesResponse = z.infer<typeof CandidatesResponse>;
 
+const JOBS = `Please name 1 to ${MAX_UNDECIDED_JOBS} postings by their ids`;
+
 /** GET /api/applications/admin/undecided: one job, or several as a repeated parameter. */
 export const UndecidedQuery = z.object({
-  jobs: z.union([z.uuid(), z.array(z.uuid()).max(MAX_UNDECIDED_JOBS)]).transform((value) => [value].flat()),
+  jobs: z.preprocess((value) => [value ?? []].flat(), z.array(z.uuid(JOBS)).min(1, JOBS).max(MAX_UNDECIDED_JOBS, JOBS)),
 });
 export type UndecidedQuery = z.infer<typeof UndecidedQuery>;
 

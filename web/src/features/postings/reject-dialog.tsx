@@ -7,6 +7,8 @@ import { Dialog } from '#web/ui/overlays/dialog';
 import styles from './reject-dialog.module.css';
 import { REASON_OPTIONS } from './reject-reasons';
 
+const ID = 'rejectionReason';
+
 interface Props {
   title: string;
   onReject(reason: RejectionReason): void;
@@ -18,13 +20,17 @@ export function RejectDialog({ title, onReject, onClose }: Props) {
   const [reason, setReason] = useState<RejectionReason | ''>('');
   const [isSubmitted, setSubmitted] = useState(false);
   const missing = isSubmitted && !reason;
-  const reject = () => (reason ? onReject(reason) : setSubmitted(true));
+  const reject = () => {
+    if (reason) return onReject(reason);
+    setSubmitted(true);
+    document.getElementById(ID)?.focus();
+  };
   return (
     <Dialog title="Reject this position?" onClose={onClose}>
       <p>{title} goes back to its poster with this reason.</p>
       <div className={styles.reasons}>
         <RadioField<RejectionReason>
-          id="rejectionReason"
+          id={ID}
           label="Rejection Reason"
           value={reason}
           onChange={setReason}

@@ -12,6 +12,8 @@ import { leftOut } from './listing-effects';
 import { decideJob } from './queries';
 import { REASON_OPTIONS } from './reject-reasons';
 
+const ID = 'reject-reason';
+
 /** Asks for the reason of all selected postings that wait for approval. */
 export default function RejectPanel({ selection: { rows }, onConfirm, onCancel }: BulkPanelProps<ManagedJob>) {
   const [reason, setReason] = useState<RejectionReason | ''>('');
@@ -20,7 +22,8 @@ export default function RejectPanel({ selection: { rows }, onConfirm, onCancel }
   const back = `${pluralize(possible.length, 'posting')} ${possible.length === 1 ? 'goes back to its poster' : 'go back to their posters'}`;
   const submit = () => {
     setSubmitted(true);
-    if (reason)
+    if (!reason) document.getElementById(ID)?.focus();
+    else
       onConfirm(possible, ({ id, version }) =>
         decideJob(id, { id, version, status: 'rejected', rejectionReason: reason }),
       );
@@ -39,7 +42,7 @@ export default function RejectPanel({ selection: { rows }, onConfirm, onCancel }
       onCancel={onCancel}
     >
       <RadioField<RejectionReason>
-        id="reject-reason"
+        id={ID}
         label="Rejection Reason"
         value={reason}
         onChange={setReason}

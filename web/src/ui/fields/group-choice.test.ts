@@ -6,8 +6,8 @@ const GROUPS = [
   { group: 'Professional', options: ['Teacher, Art', 'Teacher, Special Education', 'Speech Therapist'].map(option) },
   { group: 'Support', options: ['Aide, Special Education', 'Custodian'].map(option) },
 ];
-const labels = (search: string) =>
-  filterGroupEntries({ options: withGroupEntries(GROUPS), search, limit: 100 }).flatMap((item) =>
+const labels = (search: string, chosen: string[] = []) =>
+  filterGroupEntries(chosen)({ options: withGroupEntries(GROUPS, chosen), search, limit: 100 }).flatMap((item) =>
     'items' in item ? item.items.map(({ label }) => label) : [item.label],
   );
 
@@ -32,6 +32,13 @@ describe('a list whose groups can be chosen', () => {
     ]);
     expect(labels('custod')).toEqual(['Custodian']);
     expect(labels('all prof')).toEqual([]);
+  });
+
+  it('says that an entry removes what is chosen already', () => {
+    const chosen = ['teacher, special education', 'aide, special education', 'custodian'];
+    expect(labels('', chosen)[4]).toBe('Remove all Support (2)');
+    expect(labels('', chosen)[0]).toBe('All Professional (3)');
+    expect(labels('special edu', chosen)[0]).toBe('Remove all 2 that match');
   });
 
   it('adds what an entry stands for, and removes it when all of it is chosen', () => {

@@ -9,25 +9,32 @@ const isSeveral = (value: string) => value.startsWith(GROUP) || value === FOUND;
 const isFound = (label: string, search: string) => label.toLowerCase().includes(search.trim().toLowerCase());
 
 /** The data of a list whose groups can be chosen whole, and all options that a search finds. */
-export const withGroupEntries = (groups: readonly OptionGroup[]) => [
+export const withGroupEntries = (groups: readonly OptionGroup[], chosen: readonly string[]) => [
   { value: FOUND, label: 'All that match' },
   ...groups.map(({ group, options }) => ({
     group,
-    items: [{ value: GROUP + group, label: `All ${group} (${options.length})` }, ...options],
+    items: [{ value: GROUP + group, label: nameOfAll(options, chosen, `${group} (${options.length})`) }, ...options],
   })),
 ];
 
+/** "All Support (30)"; "Remove all Support (30)" once all of them are chosen. */
+const nameOfAll = (options: readonly { value: string }[], chosen: readonly string[], name: string) =>
+  options.every(({ value }) => chosen.includes(value)) ? `Remove all ${name}` : `All ${name}`;
+
 /** Shows the entries of groups before a search, and that of what is found with one that finds several. */
-export const filterGroupEntries: OptionsFilter = ({ options, search, limit }) => {
-  const isSearch = search.trim() !== '';
-  const kept = options.flatMap((item): ComboboxParsedItem[] => {
-    if (!('items' in item)) return [];
-    return [{ ...item, items: item.items.filter(({ value }) => !isSearch || !isSeveral(String(value))) }];
-  });
-  const found = defaultOptionsFilter({ options: kept, search, limit }) as ComboboxParsedItem[];
-  const count = found.reduce((sum, item) => sum + ('items' in item ? item.items.length : 0), 0);
-  return isSearch && count > 1 ? [{ value: FOUND, label: `All ${count} that match` }, ...found] : found;
-};
+export const filterGroupEntries =
+  (chosen: readonly string[]): OptionsFilter =>
+  ({ options, search, limit }) => {
+    const isSearch = search.trim() !== '';
+    const kept = options.flatMap((item): ComboboxParsedItem[] => {
+      if (!('items' in item)) return [];
+      return [{ ...item, items: item.items.filter(({ value }) => !isSearch || !isSeveral(String(value))) }];
+    });
+    const found = defaultOptionsFilter({ options: kept, search, limit }) as ComboboxParsedItem[];
+    const all = found.flatMap((item) => ('items' in item ? item.items : []));
+    const label = nameOfAll(all, chosen, `${all.length} that match`);
+    return isSearch && all.length > 1 ? [{ value: FOUND, label }, ...found] : found;
+  };
 
 /** What is chosen after a press: an entry of several adds all of its options, or removes them if all are chosen. */
 export function expandGroupEntries(

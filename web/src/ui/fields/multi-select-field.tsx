@@ -40,7 +40,7 @@ export function MultiSelectField({
   const [search, setSearch] = useState('');
   const groups = byGroup ? options.filter((entry) => 'group' in entry) : [];
   const data = byGroup
-    ? withGroupEntries(groups)
+    ? withGroupEntries(groups, value)
     : options.map((entry) => ('group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry }));
   const chosen = counted ? `${value.length} chosen` : undefined;
   return (
@@ -53,7 +53,7 @@ export function MultiSelectField({
           data={data}
           value={[...value]}
           onChange={(next) => onChange(byGroup ? expandGroupEntries(next, groups, search) : next)}
-          {...(byGroup && { searchValue: search, onSearchChange: setSearch, filter: filterGroupEntries })}
+          {...(byGroup && { searchValue: search, onSearchChange: setSearch, filter: filterGroupEntries(value) })}
           placeholder={value.length ? chosen : placeholder}
           searchable
           clearable

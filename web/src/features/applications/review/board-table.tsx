@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Board } from '#modules/applications/contract/api/review';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { candidateName } from '#web/lib/formatting/candidate-name';
-import { longDate } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
+import { dayText } from './use-release';
 
 type Member = Board['members'][number];
 
@@ -25,7 +25,7 @@ export function BoardTable({ job, board }: Props) {
     {
       key: 'last',
       header: 'Last read',
-      render: ({ lastReadAt }) => (lastReadAt ? longDate(lastReadAt) : board.released ? 'Not yet' : ''),
+      render: ({ lastReadOn }) => (lastReadOn ? dayText(lastReadOn) : board.released ? 'Not yet' : ''),
     },
   ];
   return (

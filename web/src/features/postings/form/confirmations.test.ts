@@ -34,10 +34,17 @@ describe('the confirmations of the form', () => {
   it('ask about a change only if it moves the posting or looks wrong', () => {
     expect(confirmations.change('open', false, job, days)).toBeNull();
     expect(confirmations.change('pendingApproval', true, job, days)).toBeNull();
-    expect(confirmations.change('open', true, job, days)?.body?.[0]).toContain('is sent for approval');
-    expect(confirmations.change('pendingApproval', false, job, days)?.body?.[1]).toBe(
-      'Visitors see it until 12/31/2999.',
+    const over = { startDate: '2026-11-20', endDate: '2026-11-21' };
+    expect(confirmations.change('open', false, job, over, [], days)?.body?.[1]).toMatch(
+      /has passed, so nobody can apply/,
     );
+    expect(confirmations.change('open', false, job, over, [], over)).toBeNull();
+    expect(confirmations.change('open', true, job, days)?.body?.[0]).toContain('is sent for approval');
+    expect(confirmations.change('pendingApproval', false, job, days)?.body).toEqual([
+      'Its position needs no approval.',
+      'Principal, Central Dauphin School District',
+      'Visitors see it until 12/31/2999.',
+    ]);
     expect(confirmations.change('open', false, job, days, ['Do you mean $58.50 a year?'])).toMatchObject({
       body: ['Principal, Central Dauphin School District', 'Do you mean $58.50 a year?'],
       confirmLabel: 'Save changes',

@@ -1,5 +1,6 @@
 import { CONFIRMATIONS, type JobStatus } from '#modules/postings/contract/api/lists';
 import type { ConfirmOptions } from '#web/lib/feedback/confirm';
+import { inputDate } from '#web/lib/formatting/format';
 import { shortDay, type VisibleDays, visibilityText } from '../listing-dates';
 import type { Unanswered } from './autosave/offer';
 import { postingSalaryDoubts } from './job-values';
@@ -47,18 +48,22 @@ export const confirmations = {
     ...confirmations.post(false, job, days, doubts),
     confirmLabel: 'Approve position',
   }),
-  /** Null for a change that leaves a posting of this status where it is, without doubts. */
+  /** Null for a change that leaves a posting of this status where it is and in sight, without doubts. */
   change: (
     status: JobStatus,
     needsApproval: boolean,
     job: JobName,
     days: VisibleDays,
     doubts: readonly string[] = [],
+    saved: VisibleDays = days,
   ): ConfirmOptions | null => {
     const stays = (status === 'pendingApproval') === needsApproval;
-    if (stays && doubts.length === 0) return null;
+    const isHidden = status === 'open' && !isInSight(days) && isInSight(saved);
+    if (stays && !isHidden && doubts.length === 0) return null;
     const question = confirmations.post(needsApproval, job, days, doubts);
-    return { ...question, ...(stays && { body: [describePosting(job), ...doubts] }), confirmLabel: 'Save changes' };
+    const free = status === 'pendingApproval' && !needsApproval ? ['Its position needs no approval.'] : [];
+    const body = stays && !isHidden ? [describePosting(job), ...doubts] : [...free, ...(question.body ?? [])];
+    return { ...question, body, confirmLabel: 'Save changes' };
   },
   close: (job: JobName, dirty: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.close,
@@ -97,6 +102,10 @@ export const confirmations = {
 
 const lossWarning = (dirty: boolean) => (dirty ? ['Your unsaved changes are not kept.'] : []);
 
+/** Whether visitors see a posting with these days now. */
+const isInSight = ({ startDate, endDate }: VisibleDays, today = inputDate(new Date())) =>
+  startDate <= today && endDate >= today;
+
 /** The question before a save of a posting in this status; null if none is due. */
 export function questionBefore(
   act: PostAct | 'save',
@@ -104,10 +113,11 @@ export function questionBefore(
   needsApproval: boolean,
   job: JobName,
   values: VisibleDays & Parameters<typeof postingSalaryDoubts>[0],
+  saved: VisibleDays,
 ): ConfirmOptions | null {
   if (act === 'save') return confirmations.save(status, job);
   const doubts = postingSalaryDoubts(values);
-  if (act === 'change') return confirmations.change(status, needsApproval, job, values, doubts);
+  if (act === 'change') return confirmations.change(status, needsApproval, job, values, doubts, saved);
   return act === 'approve'
     ? confirmations.approve(job, values, doubts)
     : confirmations.post(needsApproval, job, values, doubts);

@@ -28,6 +28,7 @@ export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
   const { act } = state;
   /** Save Position takes a posted one back, so it stands in the menu beside the button that keeps it posted. */
   const hasSaveButton = can('save') && (act === 'post' || !can('post'));
+  const takesBack = job?.status === 'open' ? 'Unsubmitted: off the board' : 'Unsubmitted: not sent for approval';
   const canReject = isAdmin && job?.status === 'pendingApproval';
   const actions: Action[] = [
     ...(can('save')
@@ -45,7 +46,7 @@ export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
         ]
       : []),
     ...(can('save') && !hasSaveButton
-      ? [{ label: 'Save Position', hint: 'Unsubmitted: off the board', onSelect: () => state.submit('save') }]
+      ? [{ label: 'Save Position', hint: takesBack, onSelect: () => state.submit('save') }]
       : []),
     ...(can('save') ? [{ label: 'Discard changes', phoneOnly: true, onSelect: state.discard }] : []),
     ...(canReject

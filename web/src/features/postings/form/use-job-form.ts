@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobForEdit, JobSavedResponse } from '#modules/postings/contract/api/responses';
 import { openConfirm } from '#web/lib/feedback/confirm';
-import { toastSuccess } from '#web/lib/feedback/toasts';
+import { showToast, toastSuccess } from '#web/lib/feedback/toasts';
 import { inputDate } from '#web/lib/formatting/format';
 import { areDifferent } from '#web/lib/forms/are-different';
 import { clearStash } from '#web/lib/forms/form-stash';
@@ -69,7 +69,10 @@ export function useJobForm(options: Options) {
       if (unanswered && !(await openConfirm(confirmations.saveWithoutKept(unanswered)))) return;
       const submitIntent = intent.current;
       const doing = submitIntent === 'save' ? 'save' : act;
-      const question = questionBefore(doing, status, leadsToApproval(payload, job, options), named, values);
+      if (doing === 'change' && !dirty)
+        return showToast({ tone: 'success', text: 'Nothing has changed since the last save.' });
+      const needsApproval = leadsToApproval(payload, job, options);
+      const question = questionBefore(doing, status, needsApproval, named, values, baseline);
       if (question && !(await openConfirm(question))) return;
       const jobData = { ...payload, status: submitIntent === 'save' ? 'unsubmitted' : 'open' };
       const version = job && { id: job.id, version: job.version, deletedFiles: deleted };

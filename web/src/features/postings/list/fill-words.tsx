@@ -18,19 +18,20 @@ interface Props {
 /** What filling these postings says to whom: without a choice for each applicant, T43 decides. */
 export function FillWords({ jobs, undecided }: Props) {
   const waiting = jobs.reduce((sum, { applicationsUndecided }) => sum + applicationsUndecided, 0);
-  const position = jobs.length === 1 && jobs[0] ? jobs[0].title : '[position]';
+  const isOne = jobs.length === 1;
+  const position = isOne && jobs[0] ? jobs[0].title : '[position]';
   const countOf = (key: (typeof GROUPS)[number]['key'] | 'unreleased') =>
     jobs.reduce((sum, { id }) => sum + (undecided.get(id)?.[key] ?? 0), 0);
   const unreleased = countOf('unreleased');
   const groups = GROUPS.map((group) => ({ ...group, count: countOf(group.key) }));
   return (
     <>
-      <p>They leave the search; their applications stay readable.</p>
+      <p>{isOne ? 'It leaves the search; its' : 'They leave the search; their'} applications stay readable.</p>
       {waiting > 0 && (
         <>
           <p>
             Everybody who still waits becomes Not selected and gets a mail: {pluralize(waiting, 'applicant')}. To hire
-            somebody or to write other words, fill one posting at a time.
+            somebody or to write other words, use Mark filled in the menu of {isOne ? 'its' : 'each'} row.
           </p>
           <ul className={styles.groups}>
             {groups

@@ -5,7 +5,7 @@ import { levelName } from './log-filters';
 const WORDS: Record<keyof LogFilter, (value: string) => string> = {
   level: (value) => `Level: ${levelName(value)}`,
   date: (value) => `Log date: ${longDate(`${value}T17:00:00Z`)}`,
-  message: (value) => `Message: “${value}”`,
+  message: (value) => `Message or person: “${value}”`,
   factName: (value) => `Fact: ${value}`,
   subscriber: (value) => `Subscriber: ${value}`,
   accountId: (value) => `Account: ${value.slice(-8)}`,

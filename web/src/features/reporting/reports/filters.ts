@@ -19,7 +19,7 @@ interface Filter {
 
 /** What each date means that postings are counted by. */
 export const DATE_MEANINGS: Readonly<Record<string, string>> = {
-  started: 'Started: the first day of the listing.',
+  started: 'Started: by the first day of the listing, drafts and rejected ones too.',
   filled: 'Filled: the day somebody marked the position filled.',
   ended: 'Ended: the last day of the listing or the day it was closed, without being filled.',
 };

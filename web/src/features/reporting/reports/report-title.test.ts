@@ -20,6 +20,7 @@ it('the title of a report says which date it means, and its days (U68)', () => {
   expect(title(1, { startDate: '2026-07-01' })).toBe('1 posting with a listing start on July 1, 2026 or later');
   expect(title(0, { endDate: '2026-07-01', countBy: 'filled' })).toBe('0 postings filled on July 1, 2026 or earlier');
   expect(title(0, { countBy: 'filled' })).toBe('0 postings filled');
+  expect(title(6, { countBy: 'filled', positions: 'a' })).toBe('6 postings of 1 position filled');
   expect(title(3, { startDate: '2026-07-01', endDate: '2026-07-01' }, 'candidate')).toBe(
     '3 candidates registered on July 1, 2026',
   );

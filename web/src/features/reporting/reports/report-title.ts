@@ -20,10 +20,12 @@ export function reportTitle(report: Report, count: number): string {
   const period = periodOf(values.startDate?.[0], values.endDate?.[0]);
   if (type === 'candidate') return [countOf(report, count), period && `registered ${period}`].filter(Boolean).join(' ');
   const [date = 'started'] = values.countBy ?? [];
-  if (date === 'started' && !period) return countOf(report, count);
+  const { length } = values.positions ?? [];
+  const counted = length ? `${countOf(report, count)} of ${pluralize(length, 'position')}` : countOf(report, count);
+  if (date === 'started' && !period) return counted;
   const verb = date === 'started' ? 'with a listing start' : date;
   const rest = date === 'ended' ? 'without being filled' : '';
-  return [countOf(report, count), verb, period, rest].filter(Boolean).join(' ');
+  return [counted, verb, period, rest].filter(Boolean).join(' ');
 }
 
 /** Days are `YYYY-MM-DD`; both are included. */
