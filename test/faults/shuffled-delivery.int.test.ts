@@ -39,7 +39,7 @@ describe.each(SETS)('F8 events reach the search index out of order, %s', (set) =
       if (!jobId || random() < 0.4) jobs.push(await createOpenJob(here, poster));
       else if (random() < 0.3) await edit(here, admin, jobId, `Step ${step}`);
       else if (random() < 0.7) {
-        const status = ['closed', 'filled', 'open'][Math.floor(random() * 3)];
+        const status = ['closed', 'filled', 'unsubmitted'][Math.floor(random() * 3)];
         await here.patch(`/api/jobs/${jobId}/status`, { as: admin.token, body: { status } });
       } else await here.delete(`/api/jobs/${jobId}`, { as: admin.token });
 
