@@ -36,6 +36,7 @@ import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { ApplicationViews } from './read/application-views.js';
+import { ApplicationsOfUser } from './read/applications-of-user.js';
 import { BoardReader } from './read/board.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
@@ -98,6 +99,7 @@ import { ApplicationsShare } from './user-data.js';
     ApplicationTasks,
     { provide: Applicants, useClass: StoredApplicants },
     ApplicationDownloads,
+    ApplicationsOfUser,
     ApplicationForReview,
     ApplicationStates,
     Candidates,

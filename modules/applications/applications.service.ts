@@ -28,10 +28,10 @@ export class ApplicationsService implements ApplicationsApi {
     );
   }
 
-  async applicantOfSubmission(applicationId: string): Promise<string | null> {
-    const sql = `select user_id as "userId" from application where id = ? and type <> 'draft'`;
-    const [row] = await this.database.lookup<{ userId: string }>(sql, [applicationId]);
-    return row?.userId ?? null;
+  async submission(applicationId: string): Promise<{ userId: string; jobId: string } | null> {
+    const sql = `select user_id as "userId", job_id as "jobId" from application where id = ? and type <> 'draft'`;
+    const [row] = await this.database.lookup<{ userId: string; jobId: string }>(sql, [applicationId]);
+    return row ?? null;
   }
 
   async releasedApplicationsOfJob(jobId: string): Promise<string[]> {

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { RIGHTS } from '#modules/shared/rights.js';
 import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
-import { pageQuery } from '#platform/http/paging.js';
+import { type Page, pageQuery, pageSchema } from '#platform/http/paging.js';
 import { Returns } from '#platform/http/returns.js';
 import { MoveApplications } from './commands/move-applications.js';
 import { UndoMove } from './commands/undo-move.js';
+import { ApplicationOfUser } from './contract/api/lists.js';
 import {
   CandidatesResponse,
   MoveRequest,
@@ -17,11 +18,13 @@ import {
   UndoMoveRequest,
   UndoMoveResponse,
 } from './contract/api/stages.js';
+import { ApplicationsOfUser } from './read/applications-of-user.js';
 import { Candidates } from './read/candidates.js';
 import { StageCountsReader } from './read/stage-counts.js';
 import { UndecidedCounts } from './read/undecided-counts.js';
 
 const JobQuery = z.object({ jobId: z.uuid() });
+const ApplicationsQuery = z.object(pageQuery(10));
 const CandidatesQuery = JobQuery.extend(pageQuery(50));
 
 /** Routes for the stages of submitted applications, for admin-level users and the organization's posters. */
@@ -32,6 +35,7 @@ export class StagesController {
     private readonly stageCounts: StageCountsReader,
     private readonly candidates: Candidates,
     private readonly undecided: UndecidedCounts,
+    private readonly ofUser: ApplicationsOfUser,
   ) {}
 
   @Allow(...RIGHTS.postJobs)
@@ -62,6 +66,17 @@ export class StagesController {
     @CurrentActor() actor: Actor,
   ): Promise<UndecidedOfJob[]> {
     return this.undecided.get(actor, jobs);
+  }
+
+  @Allow(...RIGHTS.manageJobs)
+  @Get('users/:id')
+  @Returns(pageSchema(ApplicationOfUser))
+  listOfUser(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @Query({ schema: ApplicationsQuery }) page: z.infer<typeof ApplicationsQuery>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Page<ApplicationOfUser>> {
+    return this.ofUser.list(actor, id, page);
   }
 
   @Allow(...RIGHTS.postJobs)

@@ -1,10 +1,11 @@
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { Entities } from '#platform/database/entities.module.js';
 import { MailTransport } from '#platform/mail/mail-transport.js';
 import { Backlog } from '#platform/monitoring/backlog.js';
 import { SmtpMailTransport } from '#src/adapters/smtp-mail-transport.js';
 import { Config } from '#src/config.js';
+import { MailsApi } from './contract/mails-api.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
 import { MailClaims } from './delivery/mail-claims.js';
 import { MailComposer } from './delivery/mail-composer.js';
@@ -12,9 +13,13 @@ import { MailQueue } from './delivery/mail-queue.js';
 import { MailboxTransport } from './delivery/mailbox-transport.js';
 import { Mail } from './domain/mail.js';
 import { MailboxController } from './mailbox.controller.js';
+import { MailsController } from './mails.controller.js';
 import { MAILS } from './mails.js';
 import { NotificationsSeed } from './notifications.seed.js';
+import { MailRecords } from './read/mail-records.js';
 import { Mailbox } from './read/mailbox.js';
+import { MailsOfEvents } from './read/mails-of-events.js';
+import { MailsOfUser } from './read/mails-of-user.js';
 import { UnsentMailTasks } from './read/tasks/unsent-mail.js';
 import { AskReviewersWhenReviewRequested } from './subscribers/ask-reviewers-when-review-requested.js';
 import { RemindEmployerWhenOutcomesOverdue } from './subscribers/remind-employer-when-outcomes-overdue.js';
@@ -37,13 +42,14 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
   select from dead_letter d join fact f on f.id = d.fact_id where f.aggregate_id = mail.id)`;
 
 /**
- * E-mails: queued, sent or dropped, and the mailbox of demo installations.
+ * E-mails: queued, sent or dropped, what became of each, and the mailbox of demo installations.
  *
  * Owns the aggregate Mail; the tables `mail`, `mailbox_message`.
  */
+@Global()
 @Module({
   imports: [Entities.register([Mail])],
-  controllers: [MailboxController],
+  controllers: [MailboxController, MailsController],
   providers: [
     MailsShare,
     ...subscribers,
@@ -52,6 +58,9 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
     DeliverMail,
     MailQueue,
     Mailbox,
+    MailRecords,
+    MailsOfUser,
+    { provide: MailsApi, useClass: MailsOfEvents },
     NotificationsSeed,
     UnsentMailTasks,
     {
@@ -61,6 +70,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
         smtpUrl ? new SmtpMailTransport(smtpUrl, mailFrom) : new MailboxTransport(database),
     },
   ],
+  exports: [MailsApi],
 })
 export class NotificationsModule implements OnApplicationShutdown {
   constructor(

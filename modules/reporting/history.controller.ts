@@ -5,7 +5,9 @@ import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { HistoryAccess } from './access.js';
 import { HistoryPage, HistoryQuery } from './contract/api/history.js';
+import { RightsGiven } from './contract/api/rights-given.js';
 import { History } from './read/history/history.js';
+import { RightsGivenReader } from './read/history/rights-given.js';
 
 const Id = z.uuid();
 const AccountNumber = z.string().max(20);
@@ -16,6 +18,7 @@ export class HistoryController {
   constructor(
     private readonly access: HistoryAccess,
     private readonly history: History,
+    private readonly rights: RightsGivenReader,
   ) {}
 
   @Allow(...RIGHTS.manageUsers)
@@ -26,6 +29,13 @@ export class HistoryController {
     @Query({ schema: HistoryQuery }) query: HistoryQuery,
   ): Promise<HistoryPage> {
     return this.history.page(await this.access.user(id), query);
+  }
+
+  @Allow(...RIGHTS.manageUsers)
+  @Get('users/:id/rights')
+  @Returns(RightsGiven)
+  async rightsOfUser(@Param('id', { schema: Id }) id: string): Promise<RightsGiven> {
+    return this.rights.of((await this.access.user(id)).id);
   }
 
   @Allow(...RIGHTS.manageOrganizations)

@@ -89,6 +89,7 @@ describe('the history of an account', () => {
     for (let more = 0; more < 5; more += 1) await save();
     const all = (await read(`users/${id}?limit=100`)).items;
     const ids: string[] = [];
+    let saves = 0;
     for (
       let page = await read(`users/${id}?limit=2`);
       ;
@@ -96,11 +97,12 @@ describe('the history of an account', () => {
     ) {
       ids.push(...page.items.map((item) => item.id));
       await save();
+      saves += 1;
       if (!page.hasMore) break;
     }
     expect(all.length).toBeGreaterThan(6);
     expect(ids).toEqual(all.map((item) => item.id));
-    expect((await read(`users/${id}`)).items).toHaveLength(Math.min(20, all.length + ids.length / 2));
+    expect((await read(`users/${id}`)).items).toHaveLength(Math.min(20, all.length + saves));
   });
 });
 
@@ -113,7 +115,7 @@ describe('the history of an organization', () => {
       'Denise Albright changed the name and enabled the organization.',
       'Denise Albright disabled the organization.',
     ]);
-    expect(await read('organizations/115222752')).toEqual({ items: [], hasMore: false, categories: ['changes'] });
+    expect(await read('organizations/115222752')).toMatchObject({ items: [], hasMore: false, categories: ['changes'] });
     expect((await app.get('/api/history/organizations/1', { as: admin.token })).status).toBe(404);
   });
 });

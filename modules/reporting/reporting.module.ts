@@ -13,8 +13,10 @@ import { LogStreams } from './live/log-streams.js';
 import { LogsController } from './logs.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
+import { EventMails } from './read/history/event-mails.js';
 import { History } from './read/history/history.js';
 import { KeptChanges } from './read/history/kept-changes.js';
+import { RightsGivenReader } from './read/history/rights-given.js';
 import { Sentences } from './read/history/sentences.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
 import { LogNames } from './read/log-names.js';
@@ -73,6 +75,7 @@ import { SavedReportsShare } from './user-data.js';
     DeadLetterTasks,
     DeleteDefinitionHandler,
     Tasks,
+    EventMails,
     History,
     HistoryAccess,
     JobPostingReport,
@@ -92,6 +95,7 @@ import { SavedReportsShare } from './user-data.js';
     ReportSnapshots,
     Reports,
     RetryDeadLetters,
+    RightsGivenReader,
     RunRecorder,
     SaveDefinitionHandler,
     RunReport,

@@ -22,6 +22,8 @@ export const GUARDED = [
   '/manage-jobs',
   '/manage-data',
   '/user-management',
+  `/user-management/${NOBODY}`,
+  `/history/users/${NOBODY}`,
   '/manage-organizations',
   '/manage-content',
   '/reporting',

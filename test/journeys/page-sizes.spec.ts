@@ -22,10 +22,11 @@ test('[W20.9] every list with a choice of the page size offers the same ones, an
   site,
 }) => {
   const page = await pageAs(browser, site, 'admin', '/about-us');
-  const [{ id }] = (await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=1')).items;
+  const [{ id: jobId }] = (await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=1')).items;
+  const [{ id: userId }] = (await apiGet(page, '/api/users?email=seeker%40demo.example')).items;
   await lengthenLists(page);
   for (const { to, open, tables } of SWEPT_TABLES) {
-    const address = typeof to === 'string' ? to : to(id);
+    const address = typeof to === 'string' ? to : to({ jobId, userId });
     await test.step(address, async () => {
       await page.goto(address);
       await open?.(page);

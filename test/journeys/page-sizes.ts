@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** A page with lists that have a choice of the page size. */
 interface SweptPage {
-  to: string | ((jobId: string) => string);
+  to: string | ((ids: { jobId: string; userId: string }) => string);
   /** Shows the lists. */
   open?(page: Page): Promise<unknown>;
   tables: readonly SweptTable[];
@@ -35,6 +35,10 @@ export const SWEPT_TABLES: readonly SweptPage[] = [
     to: '/user-management',
     tables: [{ from: 'identity/users/requests-section.tsx' }, { from: 'identity/users/users-section.tsx' }],
   },
+  {
+    to: ({ userId }) => `/user-management/${userId}`,
+    tables: [{ from: 'applications/of-user.tsx' }, { from: 'notifications/mails-of-user.tsx' }],
+  },
   { to: '/manage-data', tables: [{ from: 'directory/reference-data/entries-section.tsx' }] },
   {
     to: '/manage-organizations',
@@ -47,15 +51,15 @@ export const SWEPT_TABLES: readonly SweptPage[] = [
   { to: '/mailbox', tables: [{ from: '../routes/mailbox.tsx' }] },
   { to: '/reporting?reportType=jobPosting', tables: [{ from: 'reporting/reports/report-result.tsx' }] },
   {
-    to: (jobId) => `/job-post/${jobId}`,
+    to: ({ jobId }) => `/job-post/${jobId}`,
     tables: [{ from: 'job-search/detail/candidates.tsx', byDefault: APPLICANTS }],
   },
   {
-    to: (jobId) => `/job-applicants/${jobId}`,
+    to: ({ jobId }) => `/job-applicants/${jobId}`,
     tables: [{ from: 'applications/stages/applicants-by-stage.tsx', byDefault: APPLICANTS }],
   },
   {
-    to: (jobId) => `/review-applicants?job=${jobId}`,
+    to: ({ jobId }) => `/review-applicants?job=${jobId}`,
     tables: [{ from: 'applications/review/applicants-panel.tsx', byDefault: APPLICANTS }],
   },
   {

@@ -2,7 +2,6 @@ import { expectFits, WIDTHS } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, removePosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
-import { drawer } from './users.js';
 
 const MORE = { name: 'More' };
 
@@ -181,10 +180,10 @@ test('the history of a copy links to its original, and that of the original to t
   const headers = await authHeaders(page);
   const { id: copyId } = await (await page.request.post(`/api/jobs/${id}/copy`, { headers })).json();
   await page.goto(`/post-jobs/edit/${copyId}`);
-  const history = drawer(page, 'History');
-  const openHistory = () => page.getByRole('button', { name: 'History', exact: true }).click();
+  const history = page.getByRole('main');
+  const openHistory = () => page.getByRole('link', { name: 'History', exact: true }).click();
   await openHistory();
-  await expect(history.getByRole('listitem')).toContainText(/ made the posting, copied from No\. \d+, /);
+  await expect(history.getByText(/made the posting, copied from No\. \d+, /)).toBeVisible();
   await expectAccessible(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -192,10 +191,9 @@ test('the history of a copy links to its original, and that of the original to t
   }
   await history.getByRole('link', { name: new RegExp(`^No\\. \\d+, ${title}$`) }).click();
   await expect(page).toHaveURL(`/post-jobs/edit/${id}`);
-  await expect(history).toBeHidden();
   await openHistory();
-  await expect(history.getByRole('listitem').first()).toContainText(`copied the posting to ${title}.`);
-  await history.getByRole('link', { name: title }).click();
+  await expect(history.getByText(`copied the posting to ${title}.`)).toBeVisible();
+  await history.locator('section').getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/post-jobs/edit/${copyId}`);
   await removePosting(page, copyId);
   await removePosting(page, id);

@@ -175,6 +175,7 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/applications/admin/release/reviewers': adminLevel,
   'PATCH /api/applications/admin/release/applicants': adminLevel,
   'GET /api/applications/admin/board': adminLevel,
+  'GET /api/applications/admin/users/:id': adminLevel,
   'GET /api/applications/admin/stages': decideOutcomes,
   'GET /api/applications/admin/candidates': decideOutcomes,
   'GET /api/applications/admin/undecided': postingSide,
@@ -211,6 +212,8 @@ export const EXPECTED: Record<string, Row> = {
   'POST /api/queues/:subscriber/pause': only('p8'),
   'POST /api/queues/:subscriber/resume': only('p8'),
   'GET /api/history/users/:id': userAdmins,
+  'GET /api/history/users/:id/rights': userAdmins,
+  'GET /api/mails/users/:id': userAdmins,
   'GET /api/history/organizations/:accountNumber': organizationAdmins,
   // The creator without any right left has no page for it.
   'GET /api/history/jobs/:id': { ...ownPosting, creatorElsewhere: 'A' },

@@ -63,6 +63,8 @@ export const CALLS: Record<string, Make> = {
   'POST /api/queues/:subscriber/pause': at('/api/queues/deliver-mail/pause', { body: {} }),
   'POST /api/queues/:subscriber/resume': at('/api/queues/deliver-mail/resume'),
   'GET /api/history/users/:id': to(({ applicant }) => `/api/history/users/${applicant.id}`),
+  'GET /api/history/users/:id/rights': to(({ applicant }) => `/api/history/users/${applicant.id}/rights`),
+  'GET /api/mails/users/:id': to(({ applicant }) => `/api/mails/users/${applicant.id}`),
   'GET /api/history/organizations/:accountNumber': to(
     ({ organization }) => `/api/history/organizations/${organization}`,
   ),

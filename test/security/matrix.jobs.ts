@@ -120,6 +120,7 @@ export const JOB_CALLS: Record<string, Make> = {
     () => '/api/applications/admin/release/applicants',
     ({ jobId, applicationId }) => ({ body: { releasedApplications: [applicationId], jobId } }),
   ),
+  'GET /api/applications/admin/users/:id': to(({ applicant }) => `/api/applications/admin/users/${applicant.id}`),
   'GET /api/applications/admin/board': to(({ jobId }) => `/api/applications/admin/board?jobId=${jobId}`),
   'GET /api/applications/admin/stages': to(({ jobId }) => `/api/applications/admin/stages?jobId=${jobId}`),
   'GET /api/applications/admin/candidates': to(({ jobId }) => `/api/applications/admin/candidates?jobId=${jobId}`),

@@ -1,3 +1,5 @@
+import type { HistoryKind } from '#modules/shared/history-kinds';
+
 /** Every path of the site: a string, or a function for paths with ids. */
 export const paths = {
   home: '/',
@@ -50,10 +52,12 @@ export const paths = {
   manageJobs: '/manage-jobs',
   manageData: '/manage-data',
   manageUsers: '/user-management',
+  manageUser: (id: string) => `/user-management/${id}`,
   manageOrganizations: '/manage-organizations',
   manageContent: '/manage-content',
   reporting: '/reporting',
   systemLogs: '/area-51',
+  history: (kind: HistoryKind, id: string) => `/history/${kind}/${encodeURIComponent(id)}`,
 } as const;
 
 /** The paths with named parameters, for the route tables. */
@@ -71,4 +75,6 @@ export const patterns = {
   userProfile: paths.userProfile(':id'),
   apply: paths.apply(':id'),
   mail: paths.mail(':id'),
+  manageUser: paths.manageUser(':id'),
+  history: '/history/:kind/:id',
 } as const;

@@ -29,8 +29,8 @@ export abstract class ApplicationsApi {
   /** Users with a draft or a submitted application for the job, without withdrawn ones. */
   abstract applicantsOfJob(jobId: string): Promise<{ userId: string; type: 'draft' | 'submitted' }[]>;
 
-  /** The applicant of an application that was ever submitted; withdrawn ones count. Null without one. */
-  abstract applicantOfSubmission(applicationId: string): Promise<string | null>;
+  /** An application that was ever submitted; withdrawn ones count. Null without one. */
+  abstract submission(applicationId: string): Promise<{ userId: string; jobId: string } | null>;
 
   /** Ids of the job's applications that are released to its organization, without withdrawn ones. */
   abstract releasedApplicationsOfJob(jobId: string): Promise<string[]>;

@@ -1,9 +1,8 @@
 import type { Geography } from '#modules/shared/geography.js';
 import type { SalaryUnit } from '#modules/shared/salary.js';
-import type { JobStatus } from './api/lists.js';
+import type { ShownStatus } from './api/lists.js';
 
-/** `expired` is open and past its end. */
-type ReportedJobStatus = JobStatus | 'expired';
+export { SHOWN_STATUS_NAMES, SHOWN_STATUSES, type ShownStatus } from './api/lists.js';
 
 /** The date that a report counts postings by. */
 export const REPORT_DATES = ['started', 'filled', 'ended'] as const;
@@ -23,7 +22,7 @@ export interface JobReportFilters {
   until: Date | null;
   /** Ids. */
   positions: readonly string[];
-  statuses: readonly ReportedJobStatus[];
+  statuses: readonly ShownStatus[];
   /** Account numbers. */
   organizations: readonly string[];
   /** Listings that end earlier are expired. */
@@ -45,7 +44,7 @@ export interface JobReportRow {
   endDate: string;
   /** The day on which the position was marked filled; null if it is not. */
   filledDate: string | null;
-  status: ReportedJobStatus;
+  status: ShownStatus;
   /** Whether visitors see its page now (near P2.19). */
   isPublic: boolean;
   /** Submitted applications. */

@@ -176,9 +176,7 @@ export class Job extends JobSchema.class {
     Object.assign(this, permitted);
   }
 
-  /**
-   * A listing that ends before its start was never public and stays so (near P2.19), unless it had an earlier start.
-   */
+  /** A listing that ends before its start was never public and stays so (near P2.19), unless it had an earlier start. */
   private hideUnlessListed(now: Date, hasBeenAppliedFor: boolean): void {
     if (now < this.startDate && !hasBeenAppliedFor) this.postedAt = null;
   }

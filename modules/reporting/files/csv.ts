@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { type CellType, REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api/reports.js';
+import { SHOWN_STATUS_NAMES, type ShownStatus } from '#modules/postings/contract/job-report.js';
+import type { CellType, ReportRow } from '../contract/api/reports.js';
 import type { ReportColumn } from '../read/reports/report.js';
 
 /** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe; a negative number stays one. */
@@ -26,5 +27,5 @@ export function csvLines(columns: readonly ReportColumn[], rows: readonly Report
 
 function shownText(value: string, type?: CellType): string {
   if (type === 'day') return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-  return type === 'status' ? REPORT_STATUS_NAMES[value as ReportStatus] : value;
+  return type === 'status' ? SHOWN_STATUS_NAMES[value as ShownStatus] : value;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
-import { REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api/reports.js';
+import { SHOWN_STATUS_NAMES, type ShownStatus } from '#modules/postings/contract/job-report.js';
+import type { ReportRow } from '../contract/api/reports.js';
 import type { ReportColumn } from '../read/reports/report.js';
 import type { XlsxMessage, XlsxReply } from './xlsx-message.js';
 
@@ -50,7 +51,7 @@ export class XlsxWriter {
   /** Resolves when the process has taken them. */
   async add(rows: readonly ReportRow[]): Promise<void> {
     const named = (cell: ReportRow['cells'][number], at: number) =>
-      cell !== null && this.columns[at]?.type === 'status' ? REPORT_STATUS_NAMES[cell as ReportStatus] : cell;
+      cell !== null && this.columns[at]?.type === 'status' ? SHOWN_STATUS_NAMES[cell as ShownStatus] : cell;
     await this.send({ rows: rows.map(({ cells }) => cells.map(named)) });
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
+import { shownError } from '#platform/errors/shown-error.js';
 import { DeadLetters } from '#platform/events/dead-letters.js';
 import type { DeadLetterItem, DeadLettersPage, DeadLettersQuery } from '../contract/api/queues.js';
 import { NameLookup, titleOf } from './name-lookup.js';
-import { shownError } from './shown-error.js';
 
 /** Dead letters with the postings that they are about. */
 @Injectable()

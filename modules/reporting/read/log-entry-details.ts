@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
+import { shownError } from '#platform/errors/shown-error.js';
 import { EventDeliveries, type EventDelivery } from '#platform/events/event-deliveries.js';
 import type { LogDelivery, LogEntryDetail } from '../contract/api/log-entry.js';
 import { jobLabel, logMessageFor } from './log-messages.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
 import { NameLookup } from './name-lookup.js';
-import { shownError } from './shown-error.js';
 
 /** The latest entries of a story; a busy posting has thousands. */
 const MAX_STORY = 200;

@@ -12,7 +12,7 @@ const DRAIN_TIMEOUT_MS = 5_000;
 const POLL_MS = 25;
 /** An event-loop turn of at most this duration was idle. */
 const QUIET_TURN_MS = 0.5;
-const QUIET_TIMEOUT_MS = 2_000;
+const QUIET_TIMEOUT_MS = 500;
 
 /**
  * Drains an instance without failed requests. Closing a connection while a request arrives resets it, so clients are

@@ -50,6 +50,9 @@ export const APPLICATION_READS: Reads = {
   'GET /api/applications/admin/board': [
     one('administrator', ({ popularJob }) => `/api/applications/admin/board?jobId=${popularJob}`),
   ],
+  'GET /api/applications/admin/users/:id': [
+    one('administrator', ({ seeker }) => `/api/applications/admin/users/${seeker}?limit=10`),
+  ],
   'GET /api/applications/admin/undecided': [
     one(
       'administrator',

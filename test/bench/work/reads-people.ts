@@ -114,6 +114,11 @@ export const PEOPLE_READS: Reads = {
     one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20`),
     one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20&categories=reads`, 'a category'),
   ],
+  'GET /api/history/users/:id/rights': [one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}/rights`)],
+  'GET /api/mails/users/:id': [
+    one('administrator', ({ seeker }) => `/api/mails/users/${seeker}?limit=10`),
+    one('administrator', ({ seeker }) => `/api/mails/users/${seeker}?limit=10&show=unsent`, 'unsent'),
+  ],
   'GET /api/history/organizations/:accountNumber': [
     one('administrator', ({ organization }) => `${HISTORY}/organizations/${organization}?limit=20`),
   ],

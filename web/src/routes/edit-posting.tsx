@@ -2,7 +2,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { JobForEdit } from '#modules/postings/contract/api/responses';
 import { JOB_MESSAGES } from '#modules/postings/contract/api/rules';
 import { JobForm } from '#web/features/postings/form/job-form';
-import { historyOf } from '#web/features/postings/history-of';
 import { PostingAccessPrompt } from '#web/features/postings/posting-access-prompt';
 import { useJobForEdit } from '#web/features/postings/queries';
 import { isUsable, useReferenceData, withCurrentOrganization } from '#web/features/postings/reference-data';
@@ -16,7 +15,6 @@ import { JobStatusTag } from '#web/ui/display/job-status-tag';
 import { ErrorState, QueryBoundary } from '#web/ui/display/query-boundary';
 import { icons } from '#web/ui/icons';
 import { Page } from '#web/ui/layout/page';
-import { openHistory } from '#web/ui/overlays/history/open-history';
 import { lazyPreview } from './lazy-preview';
 
 /** An existing posting is never created. */
@@ -86,9 +84,9 @@ export function EditPosting({ id, user }: { id: string; user: SessionUser }) {
 }
 
 const HistoryButton = ({ job }: { job: JobForEdit }) => (
-  <Button small onClick={() => openHistory(historyOf(job))}>
+  <ButtonLink small to={paths.history('jobs', job.id)}>
     {icons.clock} History
-  </Button>
+  </ButtonLink>
 );
 
 function PostingDetails({ job }: { job: JobForEdit }) {

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router-dom';
 import { PostingDialogHost } from '#web/features/postings/open-posting-dialog';
 import { useRememberSearch } from '#web/lib/url-state/remembered-search';
 import { Mantine } from '#web/ui/mantine';
-import { HistoryHost } from '#web/ui/overlays/history/open-history';
 
 /** Here too, so that every page behind sign-in loads one file besides its own. */
 export { startQueriesOf } from './work.loaders';
@@ -13,7 +12,6 @@ export function Component() {
   return (
     <Mantine>
       <Outlet />
-      <HistoryHost />
       <PostingDialogHost />
     </Mantine>
   );

@@ -43,7 +43,9 @@ export const workRoutes: RouteObject[] = [
   loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
   loaded(patterns.fillPosition, 'fillPosition', () => import('./fill-position'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
+  { path: patterns.history, lazy: () => import('./history') },
   loaded(paths.manageUsers, 'manageUsers', () => import('./user-management'), 'manageUsers'),
+  { path: patterns.manageUser, lazy: () => import('./manage-user'), handle: requireRight('manageUsers') },
   loaded(paths.manageData, 'manageData', () => import('./manage-data'), 'manageData'),
   loaded(
     paths.manageOrganizations,

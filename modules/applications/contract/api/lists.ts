@@ -40,6 +40,19 @@ export const MyApplication = z.object({
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
+/** GET /api/applications/admin/users/{id}: what a person sent, newest first. Drafts are their applicants' alone. */
+export const ApplicationOfUser = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  title: z.string(),
+  organization: z.string(),
+  submittedAt: z.iso.datetime(),
+  isWithdrawn: z.boolean(),
+  /** Null for one whose job ended before stages were recorded. */
+  stage: z.enum(STAGES).nullable(),
+});
+export type ApplicationOfUser = z.infer<typeof ApplicationOfUser>;
+
 /** GET /api/applications/states: the jobs for which the user has a draft or an application (U53). */
 export const ApplicationStatesResponse = z.object({
   items: z.array(

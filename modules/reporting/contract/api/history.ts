@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MailRecord } from '#modules/notifications/contract/api/mails.js';
 import { HISTORY_CATEGORIES, HISTORY_ICONS } from '#modules/shared/history-kinds.js';
 
 /** Default and maximum entries of a page. */
@@ -25,6 +26,12 @@ export const HistoryChange = z.object({
 });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 
+/** A mail that an event sent. `recipient` is null for the support address. */
+export const HistoryMail = MailRecord.extend({
+  recipient: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type HistoryMail = z.infer<typeof HistoryMail>;
+
 export const HistoryEntry = z.object({
   id: z.uuid(),
   /** Entries next to each other with the same act were one; null for older ones, which stand alone. */
@@ -40,11 +47,29 @@ export const HistoryEntry = z.object({
   posting: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** In the order of the fields on their page. */
   changes: z.array(HistoryChange),
+  /** For administrators; others get none. */
+  mails: z.array(HistoryMail),
+  /** Why an event that sends mails sent none; null where that is no question. */
+  noMail: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Newest first. `categories` are those that this history has for its reader. */
+/** The thing of a history, by its name of today. */
+export const HistoryThing = z.object({
+  name: z.string(),
+  /** Such as the organization and the number of a posting. */
+  about: z.array(z.string()),
+  /** A removed account or a deleted posting, of which the history stays. */
+  isRemoved: z.boolean(),
+});
+export type HistoryThing = z.infer<typeof HistoryThing>;
+
+/**
+ * Newest first, in whole acts: a page has fewer entries than asked for where an act would be cut, and more where one act
+ * alone has more. `categories` are those that this history has for its reader.
+ */
 export const HistoryPage = z.object({
+  thing: HistoryThing,
   items: z.array(HistoryEntry),
   hasMore: z.boolean(),
   categories: z.array(z.enum(HISTORY_CATEGORIES)),

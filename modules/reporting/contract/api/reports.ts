@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { JOB_STATUSES, STATUS_NAMES } from '#modules/postings/contract/api/lists.js';
 
 /** W19.2 */
 export const REPORT_TYPES = ['candidate', 'jobPosting'] as const;
@@ -20,11 +19,6 @@ export const REPORT_PAGE_SIZES = [10, 25, 50, 100] as const;
 export const MAX_FILTER_TEXT = 50;
 /** More values of one filter are refused. */
 const MAX_VALUES = 100;
-
-/** A posting is open until its end and expired afterwards. */
-export const REPORT_STATUSES = [...JOB_STATUSES, 'expired'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-export const REPORT_STATUS_NAMES: Record<ReportStatus, string> = { ...STATUS_NAMES, expired: 'Expired' };
 
 /** W19.6; N/A does not filter. */
 export const ANSWERS = ['yes', 'no', 'na'] as const;
@@ -97,7 +91,7 @@ export const GenericReportRequest = requestObject({
 });
 export type GenericReportRequest = z.infer<typeof GenericReportRequest>;
 
-/** `day` is `YYYY-MM-DD`, `money` in dollars, `status` one of REPORT_STATUSES. */
+/** `day` is `YYYY-MM-DD`, `money` in dollars, `status` one of SHOWN_STATUSES of postings. */
 const CELL_TYPES = ['text', 'day', 'number', 'money', 'status'] as const;
 export type CellType = (typeof CELL_TYPES)[number];
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds.js';
 import { Database, type Parameter } from '#platform/database/database.js';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api/history.js';
+import { EventMails, noMails } from './event-mails.js';
 import { KeptChanges } from './kept-changes.js';
 import { COPY_LINES, type Happening, namesOf, SUBJECT_KEYS } from './lines.js';
 import { Sentences } from './sentences.js';
@@ -15,6 +16,9 @@ interface Row extends Happening {
   /** The event is about a copy of the posting. */
   isOfCopy: boolean;
 }
+
+/** Entries of one act that a page has at most. */
+const MAX_ACT = 1_000;
 
 const COLUMNS = 'select id, name, occurred_at as at, actor_id as "actorId", payload, seq, transaction_id::text as act';
 const OF_COPIES = "payload ->> 'copiedFrom' = ? and name = any(?::text[])";
@@ -30,6 +34,7 @@ export class History {
     private readonly database: Database,
     private readonly sentences: Sentences,
     private readonly changes: KeptChanges,
+    private readonly mails: EventMails,
   ) {}
 
   async page(
@@ -37,30 +42,45 @@ export class History {
     { before, categories = [...HISTORY_CATEGORIES], limit }: HistoryQuery,
   ): Promise<HistoryPage> {
     const lines = new Map([...subject.lines, ...(subject.released?.lines ?? [])]);
-    const rows = await this.rows(subject, categories, before, limit + 1);
-    const page = rows.slice(0, limit);
+    const { page, hasMore } = await this.wholeActs(limit, (count) => this.rows(subject, categories, before, count));
     const described = page.flatMap((row) => {
       const line = (row.isOfCopy ? COPY_LINES : lines).get(row.name);
       return line ? [{ ...row, line }] : [];
     });
-    const [sentences, changes] = await Promise.all([
+    const [sentences, changes, mailsOf] = await Promise.all([
       this.sentences.compose(subject, described),
       this.changes.of(
         subject.kind,
         described.map(({ id }) => id),
       ),
+      subject.showsMails ? this.mails.of(described) : noMails,
     ]);
     const items = described.flatMap(({ id, at, act, line: { category, icon } }, index): HistoryEntry[] => {
       const sentence = sentences[index];
       if (!sentence) return [];
-      return [{ id, act, at: new Date(at).toISOString(), category, icon, ...sentence, changes: changes.get(id) ?? [] }];
+      const entry = { id, act, at: new Date(at).toISOString(), category, icon, ...sentence };
+      return [{ ...entry, changes: changes.get(id) ?? [], ...mailsOf(id) }];
     });
     const present = new Set([...lines.values()].map(({ category }) => category));
     return {
+      thing: subject.thing,
       items,
-      hasMore: rows.length > limit,
+      hasMore,
       categories: HISTORY_CATEGORIES.filter((category) => present.has(category)),
     };
+  }
+
+  /** The newest rows, about `limit` of them: the act that the limit would cut is left to the next page, or read whole. */
+  private async wholeActs(limit: number, read: (count: number) => Promise<Row[]>) {
+    const rows = await read(limit + 1);
+    const cut = rows[limit];
+    if (!cut) return { page: rows, hasMore: false };
+    const start = rows.findLastIndex(({ act }) => act === null || act !== cut.act) + 1;
+    if (start > 0) return { page: rows.slice(0, Math.min(start, limit)), hasMore: true };
+    const more = await read(MAX_ACT + 1);
+    const end = more.findIndex(({ act }) => act !== cut.act);
+    const page = more.slice(0, end < 0 ? MAX_ACT : end);
+    return { page, hasMore: more.length > page.length };
   }
 
   private rows(

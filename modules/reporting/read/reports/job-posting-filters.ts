@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type JobReportFilters, REPORT_DATES } from '#modules/postings/contract/job-report.js';
+import { type JobReportFilters, REPORT_DATES, SHOWN_STATUSES } from '#modules/postings/contract/job-report.js';
 import { endOfLocalDay, startOfLocalDay } from '#platform/time/local-time.js';
-import { REPORT_STATUSES, type ReportParam } from '../../contract/api/reports.js';
+import type { ReportParam } from '../../contract/api/reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
 
 /** W19.7, all optional. */
@@ -14,7 +14,7 @@ const Filters = z
     endDate: Day.optional(),
     /** Ids. */
     positions: PositionIds,
-    status: listOf(z.enum(REPORT_STATUSES, `A status must be one of ${REPORT_STATUSES.join(', ')}`)),
+    status: listOf(z.enum(SHOWN_STATUSES, `A status must be one of ${SHOWN_STATUSES.join(', ')}`)),
     /** Account numbers. */
     organizations: listOf(z.string().regex(/^\d+$/, 'Please choose organizations from the list')),
   })

@@ -6,9 +6,9 @@ import { type TaskPage } from '#modules/shared/tasks.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
 import { oneProviderEach } from '#platform/discovery/one-provider-each.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';
+import { shownError } from '#platform/errors/shown-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { TASK_ITEMS, type TasksResponse } from '../../contract/api/tasks.js';
-import { shownError } from '../shown-error.js';
 
 /** So many kinds are read at once, so that one request does not take all connections. */
 const CONCURRENCY = 4;

@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import type { RejectionReason } from '#modules/postings/contract/api/lists';
-import { JOB_MESSAGES } from '#modules/postings/contract/api/rules';
 import { Button } from '#web/ui/button';
-import { RadioField } from '#web/ui/fields/check-field';
 import { Dialog } from '#web/ui/overlays/dialog';
+import { useReason } from './reason-field';
 import styles from './reject-dialog.module.css';
-import { REASON_OPTIONS } from './reject-reasons';
-
-const ID = 'rejectionReason';
 
 interface Props {
   title: string;
@@ -17,29 +12,13 @@ interface Props {
 
 /** A rejection requires a reason, which the poster can read. */
 export function RejectDialog({ title, onReject, onClose }: Props) {
-  const [reason, setReason] = useState<RejectionReason | ''>('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const missing = isSubmitted && !reason;
-  const reject = () => {
-    if (reason) return onReject(reason);
-    setSubmitted(true);
-    document.getElementById(ID)?.focus();
-  };
+  const { field, submit } = useReason(onReject);
   return (
     <Dialog title="Reject this position?" onClose={onClose}>
       <p>{title} goes back to its poster with this reason.</p>
-      <div className={styles.reasons}>
-        <RadioField<RejectionReason>
-          id={ID}
-          label="Rejection Reason"
-          value={reason}
-          onChange={setReason}
-          options={REASON_OPTIONS}
-          error={missing ? JOB_MESSAGES.reasonRequired : undefined}
-        />
-      </div>
+      <div className={styles.reasons}>{field}</div>
       <div className="row-of-buttons">
-        <Button look="fill" danger onClick={reject}>
+        <Button look="fill" danger onClick={submit}>
           Reject position
         </Button>
         <Button onClick={onClose}>Go back</Button>

@@ -4,9 +4,7 @@ import type { ManagedOrganization } from '#modules/directory/contract/api/organi
 import type { Selection } from '#web/lib/lists/use-selection';
 import type { TableState } from '#web/lib/url-state/use-table-state';
 import { paths } from '#web/paths';
-import { IconButton } from '#web/ui/button';
 import { icons } from '#web/ui/icons';
-import { openHistory } from '#web/ui/overlays/history/open-history';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 
 interface Props {
@@ -70,14 +68,11 @@ function OpenPostings({ accountNumber, openPostings }: ManagedOrganization) {
 }
 
 function History({ accountNumber, accountName }: ManagedOrganization) {
-  const name = `${accountName}, ${accountNumber}`;
+  const label = `History of ${accountName}`;
   return (
-    <IconButton
-      label={`History of ${accountName}`}
-      onClick={() => openHistory({ kind: 'organizations', id: accountNumber, name })}
-    >
+    <Link className="icon-btn" to={paths.history('organizations', accountNumber)} aria-label={label} title={label}>
       {icons.clock}
-    </IconButton>
+    </Link>
   );
 }
 

@@ -8,17 +8,18 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { UserSummary } from '#modules/identity/contract/api/users';
 import type { SessionUser } from '#web/lib/session/session';
+import { paths } from '#web/paths';
 import { IconButton } from '#web/ui/button';
 import type { Action } from '#web/ui/overlays/action-list';
 import { ActionMenu } from '#web/ui/overlays/action-menu';
-import { openHistory } from '#web/ui/overlays/history/open-history';
 import { confirmAndLock, confirmAndReset, unlock } from './confirm-actions';
 import type { OpenOverlay } from './overlay';
 import { prefetchOverlays } from './use-user-overlay';
 import { editObstacle, endObstacle, resetObstacle } from './user-access';
-import { historyOf, nameOf } from './user-name';
+import { nameOf } from './user-name';
 
 interface Props {
   user: UserSummary;
@@ -31,6 +32,7 @@ const PREFETCH = { onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays }
 
 /** View, edit, and a menu with the rest. Entries that are refused stay, with the reason. */
 export function UserActions({ user, me, onOpen }: Props) {
+  const navigate = useNavigate();
   const name = nameOf(user);
   const refusal = editObstacle(user, me);
   return (
@@ -43,14 +45,18 @@ export function UserActions({ user, me, onOpen }: Props) {
           <IconPencil {...ICON} />
         </IconButton>
       )}
-      <ActionMenu className="icon-btn" label={`More actions for ${name}`} actions={menuOf({ user, me, onOpen })}>
+      <ActionMenu
+        className="icon-btn"
+        label={`More actions for ${name}`}
+        actions={menuOf({ user, me, onOpen, navigate })}
+      >
         <IconDots size={20} aria-hidden />
       </ActionMenu>
     </span>
   );
 }
 
-function menuOf({ user, me, onOpen }: Props): Action[] {
+function menuOf({ user, me, onOpen, navigate }: Props & { navigate: NavigateFunction }): Action[] {
   const edit = editObstacle(user, me);
   const reset = resetObstacle(user);
   const lock = endObstacle(user, me, 'lock');
@@ -83,7 +89,7 @@ function menuOf({ user, me, onOpen }: Props): Action[] {
       label: 'History',
       icon: <IconClock {...ICON} />,
       hint: 'Who did what and when',
-      onSelect: () => openHistory(historyOf(user)),
+      onSelect: () => navigate(paths.history('users', user.id)),
     },
     remove
       ? refused('Remove', <IconTrash {...ICON} />, remove)

@@ -1,7 +1,9 @@
 import { IconLock, IconMail } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { UserSummary } from '#modules/identity/contract/api/users';
 import { useSession } from '#web/lib/session/session';
 import type { TableState } from '#web/lib/url-state/use-table-state';
+import { paths } from '#web/paths';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { lastSignIn } from './last-sign-in';
 import type { OpenOverlay } from './overlay';
@@ -45,7 +47,7 @@ function Name({ user, isOwn }: { user: UserSummary; isOwn: boolean }) {
   return (
     <span className="user-name">
       <span>
-        {nameOf(user)}
+        <Link to={paths.manageUser(user.id)}>{nameOf(user)}</Link>
         {isOwn && <span className="you"> (you)</span>}
       </span>
       {!user.isAccountConfirmed && (

@@ -7,11 +7,10 @@ import { Button, ButtonLink } from '#web/ui/button';
 import { DescriptionItem, DescriptionList } from '#web/ui/display/description-list';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { Drawer, DrawerText } from '#web/ui/overlays/drawer';
-import { openHistory } from '#web/ui/overlays/history/open-history';
 import { lastSignIn } from './last-sign-in';
 import { userQuery } from './queries';
 import { editObstacle } from './user-access';
-import { historyOf, nameOf } from './user-name';
+import { nameOf } from './user-name';
 
 interface Props {
   user: UserSummary;
@@ -41,7 +40,8 @@ export function ViewUser({ user, onEdit, onClose }: Props) {
             </Button>
           )}
           <ButtonLink to={paths.userProfile(user.id)}>Open the full profile</ButtonLink>
-          <Button onClick={() => openHistory(historyOf(user))}>History</Button>
+          <ButtonLink to={paths.manageUser(user.id)}>Rights and mails</ButtonLink>
+          <ButtonLink to={paths.history('users', user.id)}>History</ButtonLink>
         </div>
       </div>
     </Drawer>

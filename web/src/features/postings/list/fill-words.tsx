@@ -17,13 +17,13 @@ interface Props {
 
 /** What filling these postings says to whom: without a choice for each applicant, T43 decides. */
 export function FillWords({ jobs, undecided }: Props) {
-  const waiting = jobs.reduce((sum, { applicationsUndecided }) => sum + applicationsUndecided, 0);
   const isOne = jobs.length === 1;
   const position = isOne && jobs[0] ? jobs[0].title : '[position]';
   const countOf = (key: (typeof GROUPS)[number]['key'] | 'unreleased') =>
     jobs.reduce((sum, { id }) => sum + (undecided.get(id)?.[key] ?? 0), 0);
   const unreleased = countOf('unreleased');
   const groups = GROUPS.map((group) => ({ ...group, count: countOf(group.key) }));
+  const waiting = groups.reduce((sum, { count }) => sum + count, unreleased);
   return (
     <>
       <p>{isOne ? 'It leaves the search; its' : 'They leave the search; their'} applications stay readable.</p>

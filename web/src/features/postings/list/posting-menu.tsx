@@ -16,9 +16,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { ManagedJob } from '#modules/postings/contract/api/responses';
 import { paths } from '#web/paths';
 import type { Action } from '#web/ui/overlays/action-list';
-import { openHistory } from '#web/ui/overlays/history/open-history';
 import { copyPosting } from '../copy-posting';
-import { historyOf } from '../history-of';
 import { openExtend, openReject, openRelist, openSchedule } from '../open-posting-dialog';
 import { canClose, canDecide, canDelete, canExtend, canFill, canSchedule, canView, pageOf } from './action-rules';
 import {
@@ -117,7 +115,7 @@ export function postingMenu(job: ManagedJob, { confirmation, navigate, isAdmin }
       icon: <IconClock {...ICON} />,
       hint: 'Who changed what, and when',
       apart: true,
-      onSelect: () => openHistory(historyOf(job)),
+      onSelect: () => navigate(paths.history('jobs', job.id)),
     },
     canDelete(status) && {
       label: 'Delete',

@@ -1,11 +1,6 @@
+import { SHOWN_STATUS_NAMES, SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
 import { EXPERIENCE_TYPES } from '#modules/profiles/contract/api/history';
-import {
-  MAX_FILTER_TEXT,
-  REPORT_PARAMS,
-  REPORT_STATUS_NAMES,
-  REPORT_STATUSES,
-  type ReportType,
-} from '#modules/reporting/contract/api/reports';
+import { MAX_FILTER_TEXT, REPORT_PARAMS, type ReportType } from '#modules/reporting/contract/api/reports';
 import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { isDay } from '#web/lib/formatting/is-day';
 import type { Option } from '#web/ui/fields/select-field';
@@ -47,7 +42,7 @@ export const FILTERS: Readonly<Record<string, Filter>> = {
   status: {
     label: 'Status',
     kind: 'list',
-    options: REPORT_STATUSES.map((value) => ({ value, label: REPORT_STATUS_NAMES[value] })),
+    options: SHOWN_STATUSES.map((value) => ({ value, label: SHOWN_STATUS_NAMES[value] })),
   },
   organizations: { label: 'Organizations', kind: 'list' },
   locations: { label: 'Locations', kind: 'list', options: REGIONS },

@@ -1,11 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  type Cell,
-  REPORT_STATUSES,
-  type ReportHeader,
-  type ReportRow,
-  type ReportType,
-} from '#modules/reporting/contract/api/reports';
+import { SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
+import { type Cell, type ReportHeader, type ReportRow, type ReportType } from '#modules/reporting/contract/api/reports';
 import { formatCurrency } from '#web/lib/formatting/format';
 import { hasRight } from '#web/lib/session/privileges';
 import { type SessionUser, useSession } from '#web/lib/session/session';
@@ -22,7 +17,7 @@ const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumF
 export function ReportCell({ cell, type }: { cell: Cell; type: ReportHeader['type'] }) {
   if (cell === null || cell === '') return '–';
   if (type === 'status') {
-    const status = REPORT_STATUSES.find((one) => one === cell);
+    const status = SHOWN_STATUSES.find((one) => one === cell);
     return status ? <ShownStatusTag status={status} /> : String(cell);
   }
   if (type === 'money') return formatCurrency(cell);

@@ -17,10 +17,12 @@ import type { HistoryIcon } from '#modules/shared/history-kinds';
 import { timeWithSeconds } from '#web/lib/formatting/format';
 import { paths } from '#web/paths';
 import { ActChanges } from './act-changes';
+import { ActMails } from './act-mails';
 import { type Act, foldActs } from './fold-acts';
 import { foldReads } from './fold-reads';
 import { FoldedReads } from './folded-reads';
 import { groupByDay } from './group-by-day';
+import styles from './history.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -40,8 +42,8 @@ const ICONS: Record<HistoryIcon, ReactNode> = {
 /** Acts with their times, below the days. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return groupByDay(entries).map(({ day, entries: ofDay }) => (
-    <section key={day}>
-      <h3>{day}</h3>
+    <section key={day} className={styles.history}>
+      <h2>{day}</h2>
       <ol>
         {foldReads(foldActs(ofDay)).map((run) =>
           run.length > 1 ? (
@@ -58,7 +60,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 /** Others of an act that are shown at once. */
 const MAX_SHOWN = 2;
 
-function ActItem({ act: { main, others, changes } }: { act: Act }) {
+function ActItem({ act: { main, others, changes, mails, noMail } }: { act: Act }) {
   const [isOpen, setOpen] = useState(others.length <= MAX_SHOWN);
   return (
     <li>
@@ -73,6 +75,8 @@ function ActItem({ act: { main, others, changes } }: { act: Act }) {
           </button>
         )}
         {isOpen && others.map((entry) => <Sentence key={entry.id} entry={entry} />)}
+        {mails.length > 0 && <ActMails mails={mails} />}
+        {noMail && <p className="small muted">No mail was due. {noMail}</p>}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { HistoryMail } from '#modules/reporting/contract/api/history';
 import { foldActs } from './fold-acts';
 
 const entry = (act: string | null, category: 'changes' | 'states', text: string, changes: string[] = []) => ({
@@ -7,6 +8,8 @@ const entry = (act: string | null, category: 'changes' | 'states', text: string,
   who: 'Ada',
   text,
   changes: changes.map((label) => ({ label, before: null, after: null })),
+  mails: [] as HistoryMail[],
+  noMail: null as string | null,
 });
 
 it('keeps what one act did together, and says the thing itself first', () => {
@@ -40,5 +43,16 @@ it('says nothing of a mere change beside another act but its lines', () => {
     'Ann was released.',
     [],
     ['Board Review Date'],
+  ]);
+});
+
+it('has the mails of all that an act did, and why it sent none only where it sent none', () => {
+  const mail = { id: 'm', state: 'sent' } as HistoryMail;
+  const opened = { ...entry('2', 'states', 'The posting opened.'), noMail: 'Nobody was waiting.' };
+  const hired = { ...entry('1', 'states', 'Ann was hired.'), mails: [mail] };
+  const folded = foldActs([opened, hired, { ...opened, act: '1' }]).map(({ mails, noMail }) => [mails, noMail]);
+  expect(folded).toEqual([
+    [[], 'Nobody was waiting.'],
+    [[mail], null],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { HistoryCategory } from '#modules/shared/history-kinds';
-import { icons } from '../../icons';
+import { icons } from '#web/ui/icons';
+import styles from './history.module.css';
 import type { LeftOut } from './use-history';
 
 const NAMES: Record<HistoryCategory, string> = {
@@ -24,7 +25,7 @@ export function CategoryChips({ categories, leftOut, onChange }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the page.
-    <div className="history-chips" role="group" aria-label="Show">
+    <div className={styles.chips} role="group" aria-label="Show">
       {categories.map((category) => (
         <button key={category} type="button" aria-pressed={!leftOut.has(category)} onClick={() => toggle(category)}>
           {!leftOut.has(category) && icons.check}

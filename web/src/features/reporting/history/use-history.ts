@@ -1,10 +1,17 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryPage } from '#modules/reporting/contract/api/history';
-import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds';
+import { HISTORY_CATEGORIES, type HistoryCategory, type HistoryKind } from '#modules/shared/history-kinds';
 import { api } from '#web/lib/api/client';
-import type { HistorySubject } from './history-subject';
+
+/** The thing whose history is shown. */
+export interface HistorySubject {
+  kind: HistoryKind;
+  id: string;
+}
 
 export type LeftOut = ReadonlySet<HistoryCategory>;
+
+export type HistoryQuery = ReturnType<typeof useHistory>;
 
 /** The history of a thing, read anew whenever it is opened; `fetchNextPage` gets older entries. */
 export const useHistory = ({ kind, id }: HistorySubject, leftOut: LeftOut) =>
@@ -20,6 +27,7 @@ export const useHistory = ({ kind, id }: HistorySubject, leftOut: LeftOut) =>
     select: ({ pages }: InfiniteData<HistoryPage>) => ({
       entries: pages.flatMap(({ items }) => items),
       categories: pages[0]?.categories ?? [],
+      thing: pages[0]?.thing,
     }),
     placeholderData: keepPreviousData,
     gcTime: 0,

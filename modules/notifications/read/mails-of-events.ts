@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.js';
+import type { MailsApi, MailsOfEvent } from '../contract/mails-api.js';
+import { MailRecords } from './mail-records.js';
+
+interface None {
+  /** The subscriber that queues the mails of the event. */
+  subscriber: string;
+  why: string;
+}
+
+/** Why an event that sends mails may have sent none. */
+const NONE: Record<string, None> = {
+  JobPosted: {
+    subscriber: 'tell-creator-when-job-approved',
+    why: 'Nobody was waiting for an approval.',
+  },
+  ApplicantReleased: {
+    subscriber: 'tell-applicant-when-released',
+    why: 'The outcome was decided, which has a mail of its own.',
+  },
+  ReviewRequested: {
+    subscriber: 'ask-reviewers-when-review-requested',
+    why: 'None of the chosen reviewers reads for the organization any more.',
+  },
+  OutcomesOverdue: {
+    subscriber: 'remind-employer-when-outcomes-overdue',
+    why: 'Nobody posts for the organization any more.',
+  },
+  JobDeleted: {
+    subscriber: 'tell-applicants-when-job-deleted',
+    why: 'Nobody had applied or begun to.',
+  },
+};
+
+const HANDLED = `
+  select fact_id as id from inbox where subscriber = any(?::text[]) and fact_id = any(?::uuid[])`;
+
+/** What events sent by mail, for histories. */
+@Injectable()
+export class MailsOfEvents implements MailsApi {
+  constructor(
+    private readonly database: Database,
+    private readonly records: MailRecords,
+  ) {}
+
+  async ofEvents(events: Parameters<MailsApi['ofEvents']>[0]): Promise<ReadonlyMap<string, MailsOfEvent>> {
+    if (events.length === 0) return new Map();
+    const ids = events.map(({ id }) => id);
+    const found = Map.groupBy(
+      await this.records.read('where mail.fact_id = any(?::uuid[]) order by mail.id', [ids]),
+      ({ eventId }) => eventId,
+    );
+    const silent = events.filter(({ id, name }) => !found.has(id) && NONE[name]);
+    const handled = await this.handled(silent);
+    return new Map(
+      events.map(({ id, name }) => {
+        const mails = (found.get(id) ?? []).map(({ eventId, ...mail }) => mail);
+        return [id, { mails, none: handled.has(id) ? (NONE[name]?.why ?? null) : null }];
+      }),
+    );
+  }
+
+  private async handled(events: readonly { id: string; name: string }[]): Promise<ReadonlySet<string>> {
+    if (events.length === 0) return new Set();
+    const subscribers = events.flatMap(({ name }) => NONE[name]?.subscriber ?? []);
+    const rows = await this.database.rows<{ id: string }>(HANDLED, [subscribers, events.map(({ id }) => id)]);
+    return new Set(rows.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,49 @@
+import { expectFits } from './layout-faults.js';
+import { apiGet, pageAs } from './page-as.js';
+import { expect, expectAccessible, test } from './site.js';
+import { expectTargetSize } from './target-size.js';
+import { drawer, findUser, HARRISBURG, newUser } from './users.js';
+
+test('the page of a user says who gave which right and when, what was sent, and which mails arrived', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
+  const admin = await pageAs(browser, site, 'admin', '/user-management');
+  const { id, email } = await newUser(admin, { privileges: [1], organizations: [HARRISBURG] });
+  const row = await findUser(admin, email);
+  await row.getByRole('link', { name: 'Wilma Yost' }).click();
+  await expect(admin).toHaveURL(`/user-management/${id}`);
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Wilma Yost');
+  const rights = admin.getByRole('table', { name: 'Rights' });
+  for (const right of ['Job Posting', 'Harrisburg City School District'])
+    await expect(rights.getByRole('row').filter({ hasText: right })).toContainText(/Alma Whitaker.*, 20\d\d/);
+  await expect(admin.getByText('No Items. This person has sent no application.')).toBeVisible();
+  // A worker sends the link for the first password: the page is read again until it was.
+  const mails = admin.getByRole('table', { name: 'Mails', exact: true });
+  await expect(async () => {
+    await admin.reload();
+    await expect(mails.getByRole('row').last()).toContainText('Sent', { timeout: 2_000 });
+  }).toPass();
+  await expect(mails.getByRole('row').last()).toContainText('Set a password');
+  for (const width of [1280, 390]) {
+    await admin.setViewportSize({ width, height: 844 });
+    await expectAccessible(admin);
+    await expectFits(admin);
+    await expectTargetSize(admin, `user at ${width}`);
+  }
+  await admin.getByRole('button', { name: 'View profile of Wilma Yost' }).click();
+  await expect(drawer(admin, 'View User Profile')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('main').getByRole('link', { name: 'History', exact: true }).click();
+  await expect(admin).toHaveURL(`/history/users/${id}`);
+  await admin.context().close();
+});
+
+test('the page of a user lists what they sent, which opens for those who manage jobs', async ({ browser, site }) => {
+  const admin = await pageAs(browser, site, 'admin', '/user-management');
+  const [{ id }] = (await apiGet(admin, '/api/users?email=seeker%40demo.example')).items;
+  await admin.goto(`/user-management/${id}`);
+  const applications = admin.getByRole('table', { name: 'Applications' });
+  await applications.getByRole('link').first().click();
+  await expect(admin).toHaveURL(/\/review-application\//);
+  await admin.context().close();
+});
