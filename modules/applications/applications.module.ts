@@ -7,6 +7,7 @@ import { ApplicationsService } from './applications.service.js';
 import { ApplicationLoader } from './commands/application-loader.js';
 import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
+import { ChangeReviewByHandler } from './commands/change-review-by.js';
 import { FillPosition } from './commands/fill-position.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
@@ -83,6 +84,7 @@ import { ApplicationsShare } from './user-data.js';
     OutcomeReminders,
     ApplicationViews,
     ReleaseToApplicantsHandler,
+    ChangeReviewByHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,
     PdfRequests,

@@ -121,3 +121,36 @@ describe('releasing to reviewers', () => {
     expect(released.sort()).toEqual([...ids].sort());
   });
 });
+
+describe('another review-by date', () => {
+  beforeEach(async () => {
+    jobId = await boardJob();
+    id = (await apply()).id;
+  });
+  const change = async (reviewByDate: unknown, as: TestUser = manager) => {
+    const [row] = await app.rows<{ version: number }>('select version from job where id = ?', [jobId]);
+    const body = { jobId, reviewByDate, version: row?.version };
+    return app.patch('/api/applications/admin/review-by', { as: as.token, body });
+  };
+
+  it('lets the board read on, or ends its reading, and releases nothing', async () => {
+    await toReviewers([id], dayFromToday(45));
+    const day = dayFromToday(60);
+    expect((await change(day)).status).toBe(204);
+    const [job] = await app.rows(
+      "select (board_review_days at time zone 'America/New_York')::text as day from job where id = ?",
+      [jobId],
+    );
+    expect(job).toEqual({ day: `${day} 23:59:59` });
+    expect((await open(reviewer)).status).toBe(200);
+    expect((await applicants(manager)).body.items).toMatchObject([{ id, releasedAt: null }]);
+  });
+
+  it('is refused before today or the end of the listing, as no day, and once the review is over', async () => {
+    for (const day of [dayFromToday(29), dayFromToday(-1), '12/08/2026', null])
+      expect((await change(day)).body.fields).toMatchObject([{ path: 'reviewByDate' }]);
+    expect((await change(dayFromToday(45), boss)).status).toBe(403);
+    await passReviewDate();
+    expect((await change(dayFromToday(45))).body.code).toBe('review_over');
+  });
+});

@@ -9,6 +9,7 @@ import { Returns } from '#platform/http/returns.js';
 import { AboutPerson } from '#platform/idempotency/about-person.js';
 import { localDate } from '#platform/time/local-time.js';
 import { ChangeDocuments } from './commands/change-documents.js';
+import { ChangeReviewBy } from './commands/change-review-by.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ReleaseToApplicants } from './commands/release-to-applicants.js';
 import { ReleaseToReviewers } from './commands/release-to-reviewers.js';
@@ -21,6 +22,7 @@ import {
   ReleaseResponse,
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
+  ReviewByRequest,
 } from './contract/api/review.js';
 import { ApplicantList } from './read/applicant-list.js';
 import { ApplicationForReview } from './read/application-review.js';
@@ -77,6 +79,16 @@ export class ReviewController {
     const day = reviewByDate.length === 10 ? reviewByDate : localDate(new Date(reviewByDate));
     const command = new ReleaseToReviewers(jobId, releasedApplications, day, actor.id, version);
     return { released: await this.commands.execute(command) };
+  }
+
+  @Allow(...RIGHTS.manageJobs)
+  @Patch('admin/review-by')
+  @HttpCode(204)
+  async changeReviewBy(
+    @Body({ schema: ReviewByRequest }) { jobId, reviewByDate, version }: ReviewByRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeReviewBy(jobId, reviewByDate, version, actor.id));
   }
 
   @Allow(...RIGHTS.manageJobs)

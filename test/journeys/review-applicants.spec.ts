@@ -222,6 +222,17 @@ test('(E14) a release says who gets it, before, in and after it; all are selecte
   await question.getByRole('button', { name: 'Release to reviewers' }).click();
   await expect(board).toHaveText([new RegExp(`${name}.*0 of 2.*Not yet`)]);
   await expect.poll(() => manager.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  // The day can be changed although nobody is left to release.
+  await expect(job(manager, title)).toContainText('The reviewers can read until January 5, 2032');
+  await job(manager, title).getByRole('button', { name: 'Change date' }).click();
+  const change = manager.getByRole('dialog', { name: 'Change the review-by date' });
+  await change.getByLabel('Review by').fill('2020-01-05');
+  await change.getByRole('button', { name: 'Change date' }).click();
+  await expect(change).toContainText('must not be before today');
+  await change.getByLabel('Review by').fill('2032-02-05');
+  await expectAccessible(manager);
+  await change.getByRole('button', { name: 'Change date' }).click();
+  await expect(job(manager, title)).toContainText('The reviewers can read until February 5, 2032');
   await removePosting(manager, id);
   for (const page of [manager, ...people.map((person) => person.page)]) await page.context().close();
 });

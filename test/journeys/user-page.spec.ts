@@ -30,7 +30,7 @@ test('the page of a user says who gave which right and when, what was sent, and 
     await expectFits(admin);
     await expectTargetSize(admin, `user at ${width}`);
   }
-  await admin.getByRole('button', { name: 'View profile of Wilma Yost' }).click();
+  await admin.getByRole('button', { name: 'View User Profile' }).click();
   await expect(drawer(admin, 'View User Profile')).toBeVisible();
   await admin.keyboard.press('Escape');
   await admin.getByRole('main').getByRole('link', { name: 'History', exact: true }).click();

@@ -173,6 +173,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/admin/data': readApplication,
   'GET /api/applications/review/:id': readApplication,
   'PATCH /api/applications/admin/release/reviewers': adminLevel,
+  'PATCH /api/applications/admin/review-by': adminLevel,
   'PATCH /api/applications/admin/release/applicants': adminLevel,
   'GET /api/applications/admin/board': adminLevel,
   'GET /api/applications/admin/users/:id': adminLevel,

@@ -116,6 +116,10 @@ export const JOB_CALLS: Record<string, Make> = {
       body: { releasedApplications: [applicationId], jobId, reviewByDate: '2099-12-31' },
     }),
   ),
+  'PATCH /api/applications/admin/review-by': to(
+    () => '/api/applications/admin/review-by',
+    ({ jobId }) => ({ body: { jobId, reviewByDate: '2099-12-31', version: 1 } }),
+  ),
   'PATCH /api/applications/admin/release/applicants': to(
     () => '/api/applications/admin/release/applicants',
     ({ jobId, applicationId }) => ({ body: { releasedApplications: [applicationId], jobId } }),

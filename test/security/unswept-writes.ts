@@ -24,6 +24,7 @@ export const UNSWEPT: Record<string, readonly string[]> = {
     'DELETE /api/applications/admin/:id',
     'PATCH /api/applications/admin/release/applicants',
     'PATCH /api/applications/admin/release/reviewers',
+    'PATCH /api/applications/admin/review-by',
     'PATCH /api/applications/admin/stage',
     'PATCH /api/applications/admin/stage/undo',
     'POST /api/users/admin',

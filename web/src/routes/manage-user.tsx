@@ -7,7 +7,7 @@ import { ApplicationsOfUser } from '#web/features/applications/of-user';
 import { lastSignIn } from '#web/features/identity/users/last-sign-in';
 import { userQuery } from '#web/features/identity/users/queries';
 import { UserOverlays, useUserOverlay } from '#web/features/identity/users/use-user-overlay';
-import { UserActions } from '#web/features/identity/users/user-actions';
+import { UserPageActions } from '#web/features/identity/users/user-actions';
 import { nameOf } from '#web/features/identity/users/user-name';
 import styles from '#web/features/identity/users/user-page.module.css';
 import { MailsOfUser, UnsentMails } from '#web/features/notifications/mails-of-user';
@@ -52,7 +52,7 @@ function UserPage({ id }: { id: string }) {
         </nav>
       }
       lead={user && <UserFacts user={user} />}
-      actions={user && me && <UserActions user={user} me={me} onOpen={open} />}
+      actions={user && me && <UserPageActions user={user} me={me} onOpen={open} />}
     >
       <QueryBoundary query={details} rows={6}>
         {(loaded) => (

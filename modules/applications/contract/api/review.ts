@@ -37,6 +37,15 @@ export const ReleaseToReviewersRequest = ReleaseToApplicantsRequest.extend({
 });
 export type ReleaseToReviewersRequest = z.infer<typeof ReleaseToReviewersRequest>;
 
+/** PATCH /api/applications/admin/review-by: another day for a review that runs; nothing is released. */
+export const ReviewByRequest = z.object({
+  jobId: z.uuid(),
+  reviewByDate: z.iso.date({ error: RELEASE_MESSAGES.date }),
+  /** The version of the posting that was read. */
+  version: z.int(),
+});
+export type ReviewByRequest = z.infer<typeof ReviewByRequest>;
+
 /** The ids that this request released, without those released before. */
 export const ReleaseResponse = z.object({ released: z.array(z.uuid()) });
 export type ReleaseResponse = z.infer<typeof ReleaseResponse>;

@@ -66,7 +66,7 @@ export function MailsOfUser({ userId }: Pick<Props, 'userId'>) {
           <>
             <DataTable caption="Mails" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
             <TablePager {...table} total={totalItemsCount} />
-            <p className="small muted">A mail that is not in this list was never due.</p>
+            <p className="small muted">What is missing here was not due, or is not composed yet.</p>
           </>
         )}
       </QueryBoundary>

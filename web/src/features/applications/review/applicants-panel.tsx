@@ -16,6 +16,7 @@ import { toggleId } from './list/toggle-id';
 import { boardQuery } from './queries';
 import { ReleaseBar } from './release-bar';
 import { ReleaseSwitch } from './release-switch';
+import { ReviewBy } from './review-by';
 import { useRelease } from './use-release';
 
 /** The applicants of a job with release and deletion, for admin-level users. */
@@ -52,6 +53,7 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
       </p>
       <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
         {board && board.members.length > 0 && <BoardTable job={job} board={board} />}
+        {board && board.released > 0 && form.target === 'reviewers' && <ReviewBy job={job} />}
         {(job.applicationsWaiting > 0 || form.target === 'reviewers') && <ReleaseBar job={job} form={form} />}
       </ApplicantsTable>
     </>

@@ -4,6 +4,7 @@ import type {
   Board,
   DocumentChoice,
   ReleaseResponse,
+  ReviewByRequest,
 } from '#modules/applications/contract/api/review';
 import { MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
 import { REVIEW_SHOWS } from '#modules/postings/contract/api/lists';
@@ -90,6 +91,10 @@ export async function fetchReleasable(jobId: string, target: ReleaseTarget): Pro
     .slice(0, MAX_RELEASED)
     .map(({ id }) => id);
 }
+
+/** PATCH /api/applications/admin/review-by. Throws ApiError 409 when somebody else changed the posting meanwhile. */
+export const changeReviewBy = (request: ReviewByRequest) =>
+  api.patch('/api/applications/admin/review-by', { body: request });
 
 /** PATCH /api/applications/admin/release/{target}. */
 export const release = (target: ReleaseTarget, body: object) =>

@@ -3,7 +3,7 @@ import type {
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
 } from '#modules/applications/contract/api/review';
-import { isStale, type Stale } from '#web/lib/api/api-error';
+import { ApiError, isStale, type Stale } from '#web/lib/api/api-error';
 import { inputDate } from '#web/lib/formatting/format';
 import type { Conflict } from '#web/lib/forms/use-conflict';
 import { release } from './queries';
@@ -35,6 +35,14 @@ export async function releaseOrConflict(
     if (conflict) return conflict;
     throw error;
   }
+}
+
+/** Rethrows an error with the day that was saved meanwhile at the field of the form. */
+export function throwAtReviewBy(error: unknown): never {
+  if (!isStale(error)) throw error;
+  const { version, changes } = error.stale;
+  const inForm = changes.map((change) => ({ ...change, path: 'reviewByDate', saved: inputDate(String(change.saved)) }));
+  throw new ApiError(error.status, error.code, error.message, error.fields, { version, changes: inForm });
 }
 
 /** Null if something else was changed. */

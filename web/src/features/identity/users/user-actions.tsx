@@ -12,7 +12,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { UserSummary } from '#modules/identity/contract/api/users';
 import type { SessionUser } from '#web/lib/session/session';
 import { paths } from '#web/paths';
-import { IconButton } from '#web/ui/button';
+import { Button, IconButton } from '#web/ui/button';
 import type { Action } from '#web/ui/overlays/action-list';
 import { ActionMenu } from '#web/ui/overlays/action-menu';
 import { confirmAndLock, confirmAndReset, unlock } from './confirm-actions';
@@ -53,6 +53,26 @@ export function UserActions({ user, me, onOpen }: Props) {
         <IconDots size={20} aria-hidden />
       </ActionMenu>
     </span>
+  );
+}
+
+/** The same with words, for the page of the user. */
+export function UserPageActions({ user, me, onOpen }: Props) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button {...PREFETCH} onClick={() => onOpen({ kind: 'view', user })}>
+        View User Profile
+      </Button>
+      {!editObstacle(user, me) && (
+        <Button {...PREFETCH} onClick={() => onOpen({ kind: 'edit', user })}>
+          Edit User
+        </Button>
+      )}
+      <ActionMenu className="btn line" actions={menuOf({ user, me, onOpen, navigate })}>
+        More
+      </ActionMenu>
+    </>
   );
 }
 
