@@ -120,6 +120,8 @@ test('[P5.10, P5.12, W1.1, W1.2, W1.3, W1.4, W1.5, W1.6, W1.7, W17.9] an employe
   await expect(async () =>
     expect((await lastMail(page, email)).subject).toBe(`Your request was granted: ${SCHOOL}`),
   ).toPass();
+  await page.goto('/about-us');
+  await expect(page.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-jobs');
   await page.goto('/post-jobs');
   // Known values are prefilled (U31).
   await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(SCHOOL);

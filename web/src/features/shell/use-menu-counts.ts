@@ -4,17 +4,20 @@ import type { TaskKind } from '#modules/shared/task-kinds';
 import { tasksQuery } from '#web/lib/queries/tasks';
 import { useSession } from '#web/lib/session/session';
 import { termsGate } from '#web/lib/session/terms-gate';
+import { useFreshUser } from '#web/lib/session/use-fresh-user';
 import { paths } from '#web/paths';
 import { menuCounts } from './menu-counts';
 
 /** A page that has asked for nothing for so long has what it shows. */
 const QUIET_MS = 2_000;
 
-/** Counts what waits behind the entries of the menu, until the user is another one. */
+/** Counts what waits behind the entries of the menu, until the user is another one, and keeps the entries true. */
 export function useMenuCounts(): void {
   const { user } = useSession();
   const isQuiet = useQuietOnce();
-  const { data } = useQuery({ ...tasksQuery, enabled: isQuiet && user !== null && !termsGate(user) });
+  const isReady = isQuiet && user !== null && !termsGate(user);
+  useFreshUser(isReady);
+  const { data } = useQuery({ ...tasksQuery, enabled: isReady });
   useEffect(() => {
     const counts: Record<string, number> = {};
     if (user) {
