@@ -106,10 +106,10 @@ describe('tasks of administrators (U53)', () => {
     const email = `${newId()}@test.example`;
     smtp.busy.add(email);
     await app.post('/api/users', { body: { firstName: 'Robin', lastName: 'Miller', email, password: PASSWORD } });
-    const mail = { id: '', factId: '' };
+    const mail = { id: '', factId: '', userId: '' };
     await eventually(async () => {
       const [open] = await app.rows<typeof mail>(
-        `select mail.id, fact.id as "factId" from mail join fact on aggregate_id = mail.id and name = 'MailQueued'
+        `select mail.id, fact.id as "factId", recipient_id as "userId" from mail join fact on aggregate_id = mail.id and name = 'MailQueued'
           where template = 'confirm-address' and sent_at is null and dropped_at is null`,
       );
       Object.assign(mail, open);
@@ -119,7 +119,9 @@ describe('tasks of administrators (U53)', () => {
     await app.rows("update mail set created_at = now() - interval '11 minutes' where id = ?", [mail.id]);
     expect(await tasks.task(admin, 'unsentMail')).toMatchObject({
       totalItemsCount: 1,
-      items: [{ id: mail.id, title: 'confirm-address', since: expect.any(String) }],
+      items: [
+        { id: mail.id, title: 'Please confirm your email address', userId: mail.userId, since: expect.any(String) },
+      ],
     });
     await app.rows('update mail set created_at = now() where id = ?', [mail.id]);
     expect(await tasks.count(admin, 'unsentMail')).toBe(0);

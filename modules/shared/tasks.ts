@@ -7,6 +7,8 @@ export const TaskItem = z.object({
   /** Of the posting, request, file, mail or dead letter; for a draft that of its job. */
   id: z.string(),
   title: z.string(),
+  /** Of the person to whom a mail goes. */
+  userId: z.uuid().optional(),
   /** The name of the organization. */
   organization: z.string().optional(),
   /** When the task began to wait. */

@@ -130,30 +130,42 @@ test('a kind is one line with its number, and leads to the thing itself or to th
   await page.context().close();
 });
 
-test('a mail that is not sent names an error only where one is known, and leads to the queues (U53)', async ({
+test('a mail that is not sent names an error only where one is known, and leads to the person who waits for it, or to the queues (U53, U60)', async ({
   browser,
   site,
 }) => {
   const page = await pageAs(browser, site, 'admin');
-  const mail = { id: '1', title: 'confirm-address', since: new Date(0) };
-  const items = [mail, { ...mail, id: '2', title: 'reset-password', amount: 3, detail: 'Mailbox full' }];
+  const [{ id: userId }] = (await apiGet(page, '/api/users?email=seeker%40demo.example')).items;
+  const mail = { id: '1', title: 'Please confirm your email address', userId, since: new Date(0) };
+  const items = [
+    mail,
+    { ...mail, id: '2', title: 'Set a password', userId: undefined, amount: 3, detail: 'Mailbox full' },
+  ];
   await page.route('**/api/user/duties', (route) =>
     route.fulfill({ json: { duties: [{ kind: 'unsentMail', items, totalItemsCount: 2 }], failed: [] } }),
   );
   await page.goto('/user-dashboard');
   const kind = row(page, 'mails are not sent yet');
-  await expect(kind).toContainText('The mail confirm-address is not sent yet');
+  await expect(kind).toContainText('The mail “Please confirm your email address” is not sent yet');
   await page.route('**/api/user/duties/unsentMail?*', (route) =>
     route.fulfill({ json: { items, totalItemsCount: 2 } }),
   );
   await kind.getByRole('link', { name: /^See which/ }).click();
-  const waiting = page.getByRole('listitem').filter({ hasText: 'The mail confirm-address is not sent yet' });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ hasText: 'The mail “Please confirm your email address” is not sent yet' });
   await expect(waiting).toContainText('No error is known; it waits in the queue');
-  await expect(page.getByRole('listitem').filter({ hasText: 'The mail reset-password' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'The mail “Set a password”' })).toContainText(
     'Tried 3 times · Mailbox full',
   );
-  await waiting.getByRole('link', { name: 'See the queues' }).click();
-  await expect(page).toHaveURL('/area-51?display=queues');
+  const toSupport = page.getByRole('listitem').filter({ hasText: 'The mail “Set a password”' });
+  await expect(toSupport.getByRole('link', { name: 'See where it stands' })).toHaveAttribute(
+    'href',
+    '/area-51?display=queues',
+  );
+  await waiting.getByRole('link', { name: 'See where it stands' }).click();
+  await expect(page).toHaveURL(`/user-management/${userId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emily Novak');
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { startInstance } from './instance.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { pageAs } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { test as base, expect, expectAccessible } from './site.js';
 
 const test = base.extend<object, { smtp: TestSmtp }>({
@@ -69,6 +69,15 @@ test('what was given up is shown with its reason, and tried again alone or with 
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('gave-up-1280.png'), fullPage: true });
+
+  // The link of a task opens the one that it names, wherever it is in the list (U60).
+  const { items } = await apiGet(page, '/api/queues/deadLetters');
+  await page.goto(`/area-51?display=queues&letter=${items[2].id}`);
+  await expect(letters(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try all again' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all that was given up' }).click();
+  await expect(letters(page)).toHaveCount(3);
 
   smtp.unknown.clear();
   await letters(page)

@@ -14,8 +14,8 @@ export class DeadLetterList {
     private readonly names: NameLookup,
   ) {}
 
-  async page({ subscriber, offset, limit }: DeadLettersQuery): Promise<DeadLettersPage> {
-    const { items, total } = await this.letters.page(subscriber, offset, limit);
+  async page({ offset, limit, letter: id, subscriber }: DeadLettersQuery): Promise<DeadLettersPage> {
+    const { items, total } = await this.letters.page({ id, subscriber }, offset, limit);
     const jobs = await this.jobsByEvent(items.map(({ factId }) => factId));
     return {
       items: items.map(({ failedAt, error, ...letter }) => ({

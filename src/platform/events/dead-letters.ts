@@ -19,8 +19,8 @@ export interface DeadLetter {
 
 /** All of the given; none given means every dead letter. */
 interface Selection {
-  id?: string;
-  subscriber?: string;
+  id?: string | undefined;
+  subscriber?: string | undefined;
 }
 
 const BATCH = 500;
@@ -65,13 +65,14 @@ export class DeadLetters {
     return this.database.rows<DeadLetter>(`${LETTERS} order by d.failed_at, d.id`);
   }
 
-  /** Oldest first, of one subscriber or of all. */
+  /** Oldest first. */
   async page(
-    subscriber: string | undefined,
+    { id, subscriber }: Selection,
     offset: number,
     limit: number,
   ): Promise<{ items: DeadLetter[]; total: number }> {
-    const [where, parameters] = subscriber === undefined ? ['', []] : ['and d.subscriber = ?', [subscriber]];
+    const where = `${id ? 'and d.id = ?' : ''} ${subscriber ? 'and d.subscriber = ?' : ''}`;
+    const parameters = [id, subscriber].filter((value) => value !== undefined);
     const [items, [count]] = await Promise.all([
       this.database.rows<DeadLetter>(`${LETTERS} ${where} order by d.failed_at, d.id offset ? limit ?`, [
         ...parameters,

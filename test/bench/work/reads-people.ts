@@ -173,6 +173,7 @@ export const PEOPLE_READS: Reads = {
   'GET /api/queues/deadLetters': [
     list('', 'administrator', '/api/queues/deadLetters', 25),
     list('of a subscriber', 'administrator', '/api/queues/deadLetters', 25, { subscriber: 'deliver-mail' }),
+    list('one', 'administrator', '/api/queues/deadLetters', 25, { letter: '01900000-0000-7000-8000-000000000000' }),
   ],
   'GET /api/logs/choices': [one('administrator', () => `${LOGS}/choices`)],
   'GET /api/logs/:id': [one('administrator', ({ logEntry }) => `${LOGS}/${logEntry}`)],

@@ -8,7 +8,10 @@ import { RIGHTS } from '#modules/shared/rights.js';
 import type { TaskPage } from '#modules/shared/tasks.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
+import { shownError } from '#platform/errors/shown-error.js';
 import { hasAnyPrivilege } from '#platform/http/access.js';
+import { MAIL_SUBJECTS } from '../../contract/mail-subjects.js';
+import type { EmailContent } from '../../domain/email-content.js';
 
 /**
  * Mails whose delivery failed and is tried again, and those that wait for long, as while the mail server is away. What
@@ -25,12 +28,13 @@ const WAITING = `
      select from dead_letter where dead_letter.fact_id = fact.id and dead_letter.subscriber = 'deliver-mail')`;
 
 const PAGE = `
-  select mail.id, mail.template as title, mail.created_at as since, failure.attempts as amount, failure.error as detail
+  select mail.id, mail.template, mail.recipient_id as "userId", mail.created_at as since, failure.attempts as amount, failure.error as detail
   ${WAITING} order by mail.created_at, mail.id limit ? offset ?`;
 
 interface Row {
   id: string;
-  title: string;
+  template: EmailContent['template'];
+  userId: string | null;
   since: string;
   /** Null where no attempt failed by itself. */
   amount: number | null;
@@ -51,10 +55,12 @@ export class UnsentMailTasks implements TaskSource<'unsentMail'> {
       this.database.lookup<Row>(PAGE, [limit, offset]),
       this.totals.count(WAITING, []),
     ]);
-    const items = rows.map(({ since, amount, detail, ...row }) => ({
-      ...row,
+    const items = rows.map(({ id, template, userId, since, amount, detail }) => ({
+      id,
+      title: MAIL_SUBJECTS[template],
+      ...(userId && { userId }),
       since: new Date(since).toISOString(),
-      ...(amount && { amount, detail: detail ?? '' }),
+      ...(amount && { amount, detail: shownError(detail ?? '') }),
     }));
     return { items, totalItemsCount };
   }

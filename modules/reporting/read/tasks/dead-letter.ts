@@ -16,7 +16,7 @@ export class DeadLetterTasks implements TaskSource<'deadLetter'> {
 
   async page(_kind: 'deadLetter', holder: TaskHolder, { offset, limit }: TaskBounds): Promise<TaskPage | null> {
     if (!hasAnyPrivilege(holder, ...RIGHTS.systemLog)) return null;
-    const { items, total } = await this.letters.page(undefined, offset, limit);
+    const { items, total } = await this.letters.page({}, offset, limit);
     return {
       items: items.map(({ id, subscriber, factName, attempts, failedAt }) => ({
         id,

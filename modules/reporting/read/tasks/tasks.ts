@@ -6,7 +6,6 @@ import { type TaskPage } from '#modules/shared/tasks.js';
 import { forEachConcurrently } from '#platform/async/for-each-concurrently.js';
 import { oneProviderEach } from '#platform/discovery/one-provider-each.js';
 import { formatErrorForLog } from '#platform/errors/format-error.js';
-import { shownError } from '#platform/errors/shown-error.js';
 import type { Actor } from '#platform/http/access.js';
 import { TASK_ITEMS, type TasksResponse } from '../../contract/api/tasks.js';
 
@@ -47,14 +46,6 @@ export class Tasks implements OnModuleInit {
 
   /** Null for accounts that have no tasks of this kind. */
   async page(kind: TaskKind, actor: Actor, bounds: TaskBounds): Promise<TaskPage | null> {
-    const page = (await this.sources.get(kind)?.page(kind, actor, bounds)) ?? null;
-    return kind === 'unsentMail' ? withoutSecrets(page) : page;
+    return (await this.sources.get(kind)?.page(kind, actor, bounds)) ?? null;
   }
 }
-
-/** Errors as they are shown elsewhere. */
-const withoutSecrets = (page: TaskPage | null): TaskPage | null =>
-  page && {
-    ...page,
-    items: page.items.map((item) => (item.detail ? { ...item, detail: shownError(item.detail) } : item)),
-  };

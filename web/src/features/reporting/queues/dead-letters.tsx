@@ -31,7 +31,9 @@ export function DeadLetters({ subscribers }: Props) {
   const [search, setSearch] = useUrlSearch();
   const table = useTableState(TABLE);
   const subscriber = search.get('subscriber') ?? undefined;
-  const letters = useQuery(deadLettersQuery({ subscriber, offset: table.offset, limit: table.limit }));
+  /** The link of a task opens one alone. */
+  const letter = search.get('letter') ?? undefined;
+  const letters = useQuery(deadLettersQuery({ letter, subscriber, offset: table.offset, limit: table.limit }));
   const total = letters.data?.totalItemsCount ?? 0;
   const retryAll = useRetryAll();
   const label = subscriber ? `Try all of ${subscriber} again` : 'Try all again';
@@ -56,13 +58,18 @@ export function DeadLetters({ subscribers }: Props) {
         <h2 id="gave-up-title" tabIndex={-1}>
           Gave up {letters.data && <span className="num muted">{formatInteger(total)}</span>}
         </h2>
-        {total > 0 && (
+        {letter && (
+          <Button small onClick={() => setSearch((old) => withFilters(old, { letter: '' }))}>
+            Show all that was given up
+          </Button>
+        )}
+        {total > 0 && !letter && (
           <Button small busy={retryAll.isPending} onClick={askAndRetry}>
             <IconRefresh size={18} aria-hidden /> {label}
           </Button>
         )}
       </div>
-      {(subscribers.length > 1 || subscriber) && (
+      {!letter && (subscribers.length > 1 || subscriber) && (
         <div className="dead-letters-of">
           <SelectField
             id="gave-up-of"
@@ -79,11 +86,19 @@ export function DeadLetters({ subscribers }: Props) {
       <QueryBoundary
         query={letters}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
-        empty={<EmptyList>{subscriber ? `${subscriber} gave nothing up.` : 'Nothing was given up.'}</EmptyList>}
+        empty={
+          <EmptyList>
+            {letter
+              ? 'It is given up no more.'
+              : subscriber
+                ? `${subscriber} gave nothing up.`
+                : 'Nothing was given up.'}
+          </EmptyList>
+        }
       >
         {({ items }) => (
           <>
-            <DeadLettersTable items={items} />
+            <DeadLettersTable items={items} opened={letter ?? null} />
             <TablePager {...table} total={total} maxLimit={TABLE.maxLimit} />
           </>
         )}
@@ -92,9 +107,9 @@ export function DeadLetters({ subscribers }: Props) {
   );
 }
 
-function DeadLettersTable({ items }: { items: readonly DeadLetterItem[] }) {
+function DeadLettersTable({ items, opened }: { items: readonly DeadLetterItem[]; opened: string | null }) {
   const retry = useRetry();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(opened);
   const columns: readonly Column<DeadLetterItem>[] = [
     { key: 'since', header: 'Since', render: ({ since }) => <time dateTime={since}>{logTime(since)}</time> },
     { key: 'subscriber', header: 'Subscriber', isRowHeader: true, render: ({ subscriber }) => subscriber },

@@ -18,7 +18,7 @@ export const reportQuery = queryOptions({
   ...polled,
 });
 
-export const deadLettersQuery = (query: { subscriber?: string; offset: number; limit: number }) => ({
+export const deadLettersQuery = (query: { letter?: string; subscriber?: string; offset: number; limit: number }) => ({
   ...listQuery<DeadLettersPage['items'][number], DeadLettersPage>(
     ['queues', 'deadLetters'],
     '/api/queues/deadLetters',

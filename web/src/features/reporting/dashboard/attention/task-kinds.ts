@@ -148,18 +148,18 @@ export const KINDS: Record<TaskKind, KindWords> = {
     title: ({ title, detail }) => `${detail} could not be delivered to ${title}`,
     note: ({ amount = 0 }) => `Given up after ${pluralize(amount, 'try', 'tries')}`,
     action: 'See and try again',
-    to: () => queues,
+    to: ({ id }) => `${queues}&letter=${id}`,
     actionOnAll: 'See and try again',
     list: queues,
   },
   unsentMail: {
     one: 'mail is not sent yet',
     many: 'mails are not sent yet',
-    title: ({ title }) => `The mail ${title} is not sent yet`,
+    title: ({ title }) => `The mail “${title}” is not sent yet`,
     note: ({ amount, detail }) =>
       amount ? joinParts(`Tried ${pluralize(amount, 'time')}`, detail) : 'No error is known; it waits in the queue',
-    action: 'See the queues',
-    to: () => queues,
+    action: 'See where it stands',
+    to: ({ userId }) => (userId ? paths.manageUser(userId) : queues),
     actionOnAll: 'See which',
   },
   profile: {
