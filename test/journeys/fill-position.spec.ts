@@ -114,10 +114,10 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await expect(group(poster, 'Interviewed')).toContainText('Cora Weiss');
 
   await poster.getByRole('button', { name: 'Fill Position and send 6 mails' }).click();
-  const done = poster.locator('.note.success');
-  await expect(done).toContainText('The position is filled. 6 people get a mail.');
-  await expect(done).toBeFocused();
-  await expect(done.getByRole('link')).toHaveText(['My Postings', 'Create New Job']);
+  const done = poster.getByRole('region', { name: 'The position is filled' });
+  await expect(done).toContainText('6 people get a mail.');
+  await expect(done.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(done.getByRole('link')).toHaveText(['My Postings', 'History of the posting']);
   await expectAccessible(poster);
   await expect
     .poll(() => apiGet(poster, `/api/jobs/${jobId}/admin`))
@@ -188,7 +188,7 @@ test('from the form, people move between groups, and somebody who did not apply 
   const fill = manager.getByRole('button', { name: 'Fill Position and send 2 mails' });
   await tabTo(manager, fill);
   await manager.keyboard.press('Enter');
-  await expect(manager.locator('.note.success')).toContainText('The position is filled. 2 people get a mail.');
+  await expect(manager.getByRole('region', { name: 'The position is filled' })).toContainText('2 people get a mail.');
   const { items } = await apiGet(manager, `/api/applications/admin/data?jobId=${jobId}`);
   expect(items.map(({ stage }: { stage: string }) => stage)).toEqual(['notSelected', 'notSelected']);
   await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);

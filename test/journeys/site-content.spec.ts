@@ -48,7 +48,7 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
   await expect(preview).toContainText('1 place differs from the text you began with');
   await admin.getByRole('button', { name: 'Publish' }).click();
   const receipt = admin.getByRole('region', { name: 'Published' });
-  await expect(receipt.getByRole('heading')).toBeFocused();
+  await expect(receipt.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(receipt).toContainText('1 place changed');
   await expectAccessible(admin);
   await receipt.getByRole('button', { name: 'See the home page' }).click();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { RequestPostingForm } from '#web/features/identity/request-posting-form';
+import { dayAndTime } from '#web/lib/formatting/format';
 import { useSupport } from '#web/lib/queries/use-support';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button';
 import { PhoneLink } from '#web/ui/display/phone-link';
 import { Page } from '#web/ui/layout/page';
+import { Receipt } from '#web/ui/receipt/receipt';
 
 /** /requests/job-posting: the request for posting rights and its confirmation. */
 export function Component() {
@@ -32,13 +34,27 @@ interface RequestSentProps {
 
 function RequestSent({ organization, email, again }: RequestSentProps) {
   const { data: support } = useSupport();
+  const [sentAt] = useState(() => new Date());
   return (
     <Page key="sent" title="Thank you for your request">
       <div className="stack measure">
-        <p>
-          We received your request to post jobs for <b>{organization}</b>. We answer to {email}. As soon as the right is
-          given you can post; there is no need to sign in again.
-        </p>
+        <Receipt
+          tone="waiting"
+          title="Posting rights requested"
+          rows={[
+            { name: 'For', value: <b>{organization}</b> },
+            { name: 'When', value: dayAndTime(sentAt) },
+          ]}
+          next={`We answer to ${email}; until then your request stands on your dashboard. As soon as the right is given you can post, without signing in again.`}
+          actions={
+            <>
+              <ButtonLink look="fill" to={paths.dashboard}>
+                Go to my dashboard
+              </ButtonLink>
+              <Button onClick={again}>Request for another organization</Button>
+            </>
+          }
+        />
         {support && (
           <>
             <h2>Questions?</h2>
@@ -55,12 +71,6 @@ function RequestSent({ organization, email, again }: RequestSentProps) {
             </ul>
           </>
         )}
-        <p className="row-of-buttons">
-          <ButtonLink look="fill" to={paths.dashboard}>
-            Go to my dashboard
-          </ButtonLink>
-          <Button onClick={again}>Request for another organization</Button>
-        </p>
       </div>
     </Page>
   );

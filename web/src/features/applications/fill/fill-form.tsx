@@ -35,7 +35,7 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
   const [shown, setShown] = useState('');
   const focusNext = useFocusAfterMove();
   useUnsavedChangesGuard(form.isDirty);
-  if (form.notified !== null) return <Filled notified={form.notified} />;
+  if (form.filled) return <Filled job={candidates.job} filling={form.filled} />;
   if (candidates.job.status !== 'open' || candidates.job.isDeleted) return <NotOpen job={candidates.job} />;
 
   const showPart = ({ people }: Part) =>

@@ -1,25 +1,49 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CandidatesResponse } from '#modules/applications/contract/api/stages';
 import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
-import { pluralize } from '#web/lib/formatting/format';
+import { joinWords } from '#modules/shared/join-words';
+import { dayAndTime, pluralize } from '#web/lib/formatting/format';
 import { hasRight } from '#web/lib/session/privileges';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
+import { Receipt } from '#web/ui/receipt/receipt';
+import type { Filling } from './use-fill-form';
 
-/** The result of Fill Position and the next links. Takes the focus. */
-export function Filled({ notified }: { notified: number }) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
-  const mails = notified > 0 ? ` ${pluralize(notified, 'person gets', 'people get')} a mail.` : '';
+interface FilledProps extends Pick<CandidatesResponse, 'job'> {
+  filling: Filling;
+}
+
+/** The end of Fill Position. */
+export function Filled({ job, filling: { mails, hired, at } }: FilledProps) {
+  const { user } = useSession();
+  const home = hasRight(user, 'ownPostings')
+    ? { to: paths.postings, label: 'My Postings' }
+    : { to: paths.manageJobs, label: 'Manage Jobs' };
   return (
-    <div className="note success" ref={root} tabIndex={-1}>
-      <p>
-        <b>The position is filled.</b>
-        {mails}
-      </p>
-      <NextLinks />
-    </div>
+    <Receipt
+      tone="done"
+      title="The position is filled"
+      rows={[
+        { name: 'Posting', value: `${job.title}, ${job.organization.accountName}` },
+        { name: 'Hired', value: joinWords(hired) || 'Nobody who applied here' },
+        { name: 'When', value: dayAndTime(at) },
+        ...(job.listingNumber ? [{ name: 'Number', value: `No. ${job.listingNumber}` }] : []),
+        {
+          name: 'Mails',
+          value: mails > 0 ? `${pluralize(mails, 'person gets', 'people get')} a mail.` : 'Nobody waited.',
+        },
+      ]}
+      next="The listing is closed, and its applications stay readable."
+      actions={
+        <>
+          <ButtonLink to={home.to}>{home.label}</ButtonLink>
+          <ButtonLink look="quiet" to={paths.history('jobs', job.id)}>
+            History of the posting
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

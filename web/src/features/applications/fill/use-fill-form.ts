@@ -24,6 +24,15 @@ import { useKeptChoices } from './use-kept-choices';
 /** Id of the button that reads the candidates again. */
 export const REOPEN_ID = 'reopen';
 
+/** What this page did. */
+export interface Filling {
+  /** People who got an outcome by it. */
+  mails: number;
+  /** Names; none for somebody who did not apply here. */
+  hired: readonly string[];
+  at: Date;
+}
+
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
 /** The choices of Fill Position and what the server said about them. */
@@ -33,8 +42,7 @@ export function useFillForm(candidates: CandidatesResponse, reload: () => Promis
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
   const [submitCount, setSubmitCount] = useState(0);
-  /** People who got an outcome by this page; null until then. */
-  const [notified, setNotified] = useState<number | null>(null);
+  const [filled, setFilled] = useState<Filling | null>(null);
   /** The candidates changed since they were read. */
   const stale = refusals.filter(({ id }) => id === REOPEN_ID);
   const known = planFill(items, choices);
@@ -51,7 +59,7 @@ export function useFillForm(candidates: CandidatesResponse, reload: () => Promis
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
       forget();
-      setNotified(decided);
+      setFilled({ mails: decided, hired: plan.hired.people.map(candidateName), at: new Date() });
       refreshAfter('posting');
     } catch (error) {
       const moved = movedSince(error, items);
@@ -69,11 +77,11 @@ export function useFillForm(candidates: CandidatesResponse, reload: () => Promis
     isBack,
     plan,
     busy,
-    notified,
+    filled,
     refusals,
     isStale: stale.length > 0,
     submitCount,
-    isDirty: notified === null && choices !== NO_CHOICES,
+    isDirty: filled === null && choices !== NO_CHOICES,
     fill,
     clearRefusals: () => setRefusals([]),
     hire: (id: string, isHired: boolean) =>
