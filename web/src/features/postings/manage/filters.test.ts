@@ -58,6 +58,7 @@ describe('the filters of Manage Postings', () => {
 
   it('(U37) are written to the URL where they differ from the defaults, and parsed from it', () => {
     expect(filtersToSearch(defaultFilters(TODAY), TODAY).toString()).toBe('');
+    expect(parseFilters(new URLSearchParams('positions=x'), TODAY)).toEqual(defaultFilters(TODAY));
     const searched = { ...defaultFilters(TODAY), city: 'York', iu: ['12', '13'], startDate: '', endDate: '2026-12-31' };
     expect(parseFilters(filtersToSearch(searched, TODAY), TODAY)).toEqual(searched);
   });

@@ -21,6 +21,7 @@ export interface Filters {
 
 const TEXT_FILTERS = ['jobNumber', 'title', 'city'] as const;
 const LIST_FILTERS = ['organizations', 'positions', 'statuses', 'iu', 'county'] as const;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DATE_FILTERS = ['startDate', 'endDate'] as const;
 
 /** Listing start dates from one month ago to tomorrow. `today` is YYYY-MM-DD. */
@@ -58,6 +59,7 @@ export function parseFilters(search: URLSearchParams, today: string): Filters {
   const filters = defaultFilters(today);
   for (const name of TEXT_FILTERS) filters[name] = search.get(name) ?? '';
   for (const name of LIST_FILTERS) filters[name] = search.getAll(name);
+  filters.positions = filters.positions.filter((id) => ID.test(id));
   for (const name of DATE_FILTERS) {
     const day = search.get(name);
     if (day === '' || (day !== null && isDay(day))) filters[name] = day;

@@ -22,6 +22,9 @@ import { reportTitle } from './report-title';
 const RUN_AGAIN_ID = 'run-again';
 const SKELETON_ROWS = 10;
 
+const DEFINITIONS =
+  'Days to fill run from the first public day to the day a position was marked filled. Sums and medians are of all postings that are counted, not of the page.';
+
 interface Props {
   report: Report;
   query: ReturnType<typeof useReport>;
@@ -75,6 +78,7 @@ export function ReportResult({ report, query, onPress }: Props) {
               <p className="small muted">
                 {`Run ${dayAndTime(new Date(query.dataUpdatedAt).toISOString())}${user ? `, by ${user.firstName} ${user.lastName}` : ''}. Dates are those of Eastern Time.`}
               </p>
+              {report.type === 'jobPosting' && <p className="small muted">{DEFINITIONS}</p>}
               {result.totalItemsCount > MAX_TABLE_ROWS && (
                 <p className="note">
                   The table shows the first {formatInteger(MAX_TABLE_ROWS)} of {formatInteger(result.totalItemsCount)}{' '}
