@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from './newcomer.js';
 import { apiGet } from './page-as.js';
-import { expect, expectAccessible, signIn, test } from './site.js';
+import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
 
 const section = (page: Page) => page.locator('#preferences');
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Preferences', exact: true }).click();
@@ -65,6 +65,23 @@ test('[W2.22, W2.23, W2.24, W2.25, W2.29] preferences are chosen, saved all empt
     });
   await page.goto('/user-account-settings');
   await expect(page.getByLabel('ZIP code to search from')).toHaveValue('17543');
+});
+
+test('(U62) a form of preferences that is older than the settings does not put the former ZIP code back', async ({
+  page,
+}) => {
+  const me = await newcomer(page);
+  await signIn(page, me.email, '/my-profile');
+  await edit(page);
+  const settings = await page.context().newPage();
+  await settings.goto('/user-account-settings');
+  await settings.getByLabel('ZIP code to search from').fill('17101');
+  await settings.getByLabel('Current password').fill(PASSWORD);
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await expect(settings.getByText('Your settings are saved.').first()).toBeVisible();
+  await section(page).getByLabel('Doctorate').check();
+  await save(page);
+  await expect.poll(() => details(page)).toMatchObject({ doctorate: 1, zipCode: '17101' });
 });
 
 test('regions on the map and in the list agree, by mouse and by keyboard', async ({ page }) => {

@@ -43,10 +43,14 @@ export function PreferencesForm({ profile, restored, onDone }: Props) {
     // The contact details have a Zip Code too.
     idPrefix: 'preferences-',
     initialValues: restored?.values ?? toValues(stored),
-    send: async ({ version: _, searchDistance, ...preferences }) => {
-      // The slider shows a distance where none was chosen yet.
-      const isChosen = stored.searchDistance !== null || mantine.isDirty('searchDistance');
-      const body = { ...preferences, ...(isChosen && { searchDistance }) };
+    send: async ({ version: _, zipCode, searchDistance, ...preferences }) => {
+      // Both are in the settings too, where they may have been changed since: unchanged here, they are left out.
+      const { values: seen } = editing.seen;
+      const body = {
+        ...preferences,
+        ...(zipCode !== seen.zipCode && { zipCode }),
+        ...(searchDistance !== seen.searchDistance && { searchDistance }),
+      };
       if (
         !(await editing.save(mantine.getValues(), (version) => savePreferences(profile.userId, { ...body, version })))
       )
