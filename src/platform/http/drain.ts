@@ -3,30 +3,33 @@ import { Server as Listener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { measureTurn } from '../async/measure-turn.js';
 
 /** How long open connections stay for one more request, whose response closes them. */
 const NOTICE_MS = 1_000;
 /** Limit of the whole drain; connections still busy are then cut. */
 const DRAIN_TIMEOUT_MS = 5_000;
 const POLL_MS = 25;
-/** An event-loop turn of at most this duration was idle. */
-const QUIET_TURN_MS = 0.5;
-const QUIET_TIMEOUT_MS = 500;
+/** When nobody has connected for so long, everybody who uses the instance waits for a response. */
+const QUIET_MS = 100;
+const QUIET_TIMEOUT_MS = 1_000;
 
 /**
- * Drains an instance without failed requests. Closing a connection while a request arrives resets it, so clients are
- * told by a `connection: close` response first, and only idle connections are closed.
+ * Drains an instance without failed requests. Closing the listener resets connections that only the kernel has accepted:
+ * responses are held back meanwhile, since who waits for one opens no connection. Closing a connection while a request
+ * arrives resets it, so clients are told by a `connection: close` response first, and only idle ones are closed.
  */
 @Injectable()
 export class Drain {
   hasBegun = false;
+  private readonly listenerClosed = Promise.withResolvers<void>();
 
   /** Must be called before the routes are registered. */
   attach(fastify: FastifyInstance): void {
     fastify.addHook('onSend', async ({ raw }, reply) => {
+      if (!this.hasBegun) return;
+      await this.listenerClosed.promise;
       // Only after the whole request body: closing earlier would lose the response to a client that is still sending.
-      if (this.hasBegun && raw.complete) reply.header('connection', 'close');
+      if (raw.complete) reply.header('connection', 'close');
     });
   }
 
@@ -34,9 +37,10 @@ export class Drain {
   async run(server: Server): Promise<void> {
     this.hasBegun = true;
     const startedAt = Date.now();
-    await waitForQuietTurn();
+    await waitUntilNobodyConnects(server);
     // `close` of an HTTP server would close idle connections at once.
     Listener.prototype.close.call(server);
+    this.listenerClosed.resolve();
     while (Date.now() < startedAt + DRAIN_TIMEOUT_MS && (await countConnections(server)) > 0) {
       await pause(POLL_MS);
       // Includes connections whose response began before the drain.
@@ -46,10 +50,15 @@ export class Drain {
   }
 }
 
-/** Closing the listener resets connections that only the kernel has accepted; after an idle turn there are none. */
-async function waitForQuietTurn(): Promise<void> {
+async function waitUntilNobodyConnects(server: Server): Promise<void> {
   const end = performance.now() + QUIET_TIMEOUT_MS;
-  while ((await measureTurn()) >= QUIET_TURN_MS) if (performance.now() >= end) return;
+  let lastAt = performance.now();
+  const note = () => {
+    lastAt = performance.now();
+  };
+  server.on('connection', note);
+  while (performance.now() < Math.min(lastAt + QUIET_MS, end)) await pause(POLL_MS);
+  server.off('connection', note);
 }
 
 function countConnections(server: Server): Promise<number> {
