@@ -1,54 +1,31 @@
-import { type Column, type Row, row } from './access-row.js';
+import { type Row, row } from './access-row.js';
+import {
+  adminLevel,
+  decideOutcomes,
+  editPosting,
+  everybody,
+  only,
+  organizationAdmins,
+  owner,
+  ownPosting,
+  ownTemplate,
+  postForOrganization,
+  postingSide,
+  profileSections,
+  readApplication,
+  readFile,
+  referenceData,
+  reviewingSide,
+  signedIn,
+  undoMove,
+  userAdmins,
+} from './expected-rows.js';
 
 /**
  * The access matrix, written by hand from the specification (document 1 section 6, document 2 section 6, tensions
  * T4–T13, T31, T32, T37 and "Left open" near P12.2, P12.3, W6.8, W12.11). It imports nothing of the application, so
  * that it cannot repeat a mistake in its tables.
  */
-
-const everybody = row('A', 'A');
-const signedIn = row('N', 'A');
-const only = (...columns: Column[]) => row('N', 'F', { A: columns });
-const owner = (...columns: Column[]) => row('N', 'H', { A: columns });
-
-const adminLevel = only('p3', 'p8');
-const userAdmins = only('p4', 'p8');
-const organizationAdmins = only('p5', 'p8');
-const dataAdmins = only('p8', 'p10');
-const postingSide = only('p1', 'p3', 'p8', 'poster', 'posterElsewhere', 'creatorElsewhere');
-const reviewingSide = only('p2', 'p3', 'p8', 'reviewer', 'reviewerElsewhere');
-/** A posting: H for other posters, F for accounts without posting rights. */
-const ownPosting = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere'] });
-const ownTemplate = { ...ownPosting, creatorElsewhere: 'H' as const };
-const editPosting = { ...ownPosting, creator: 'A' as const, creatorElsewhere: 'A' as const };
-/** A poster of some organization gets H for another one. */
-const postForOrganization = row('N', 'F', {
-  A: ['p3', 'p8', 'poster'],
-  H: ['p1', 'posterElsewhere', 'creatorElsewhere'],
-});
-/** A released application. */
-const readApplication = row('N', 'F', {
-  A: ['p3', 'p8', 'poster', 'reviewer'],
-  H: ['p1', 'p2', 'posterElsewhere', 'creatorElsewhere', 'reviewerElsewhere'],
-});
-/** Stages of applications: H for posters of other organizations. */
-const decideOutcomes = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere', 'creatorElsewhere'] });
-/** A move of p8: nobody else takes it back. */
-const undoMove = row('N', 'F', { A: ['p8'], H: ['p1', 'p3', 'poster', 'posterElsewhere', 'creatorElsewhere'] });
-const readFile = owner('applicant', 'p3', 'p8', 'poster', 'reviewer');
-
-const referenceData = (list: string): Record<string, Row> => ({
-  [`GET /api/${list}`]: everybody,
-  [`POST /api/${list}`]: dataAdmins,
-  [`PATCH /api/${list}/:id`]: dataAdmins,
-  [`DELETE /api/${list}/:id`]: dataAdmins,
-  [`POST /api/${list}/:id/restore`]: dataAdmins,
-});
-
-/** Their owner's, and of user managers (W17.18). */
-const profileSections = (...sections: string[]): Record<string, Row> =>
-  Object.fromEntries(sections.map((section) => [`PATCH /api/users/:id/${section}`, owner('applicant', 'p4', 'p8')]));
-
 export const EXPECTED: Record<string, Row> = {
   'GET /api/health': everybody,
   'GET /api/health/ready': everybody,
