@@ -110,10 +110,10 @@ describe('the charts of job postings', () => {
   it('have the median of local days to fill of each position', async () => {
     const { body } = await post('daysToFill');
     expect(body).toEqual({
-      columns: ['median', 'count'],
+      columns: ['median', 'count', 'shortest', 'longest'],
       rows: [
-        { title: positions.teacher.name, values: [14, 3] },
-        { title: positions.counselor.name, values: [5, 1] },
+        { title: positions.teacher.name, values: [14, 3, 10, 21] },
+        { title: positions.counselor.name, values: [5, 1, 5, 5] },
       ],
       totalItemsCount: 4,
       leftOut: [{ reason: 'notFilled', postings: 3 }],

@@ -8,6 +8,15 @@ export { SHOWN_STATUS_NAMES, SHOWN_STATUSES, type ShownStatus } from './api/list
 export const REPORT_DATES = ['started', 'filled', 'ended'] as const;
 export type ReportDate = (typeof REPORT_DATES)[number];
 
+/** Days to fill of the postings of a position, of which there are `filled`. */
+export interface DaysOfPosition {
+  position: string;
+  median: number;
+  filled: number;
+  shortest: number;
+  longest: number;
+}
+
 /**
  * Postings of a report (W19.7). Each filter narrows; null or an empty list does not filter (W19.8). Deleted postings
  * are left out.
@@ -111,9 +120,7 @@ export abstract class JobReport {
   ): Promise<{ geography: Geography; month: string; postings: number }[]>;
 
   /** Positions of posted postings with days to fill, those with the longest median first. */
-  abstract daysToFillOfPositions(
-    filters: JobReportFilters,
-  ): Promise<{ position: string; median: number; filled: number }[]>;
+  abstract daysToFillOfPositions(filters: JobReportFilters): Promise<DaysOfPosition[]>;
 
   /**
    * Numbers of postings that were posted and are not external by ranges of submitted applications, `from` and `to`

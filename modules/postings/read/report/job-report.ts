@@ -5,6 +5,7 @@ import { cursorBatches } from '#platform/database/cursor-batches.js';
 import { Database } from '#platform/database/database.js';
 import type { Condition } from '#platform/database/list-plans.js';
 import type {
+  DaysOfPosition,
   JobReport,
   JobReportFilters,
   JobReportOrder,
@@ -110,11 +111,12 @@ export class JobReportService implements JobReport {
     );
   }
 
-  daysToFillOfPositions(filters: JobReportFilters): Promise<{ position: string; median: number; filled: number }[]> {
+  daysToFillOfPositions(filters: JobReportFilters): Promise<DaysOfPosition[]> {
     const { sql, parameters } = reportSource(filters);
     return this.database.rows(
       `select max(position_name) as position, count(*)::int as filled,
-              percentile_cont(0.5) within group (order by days_to_fill) as median
+              percentile_cont(0.5) within group (order by days_to_fill) as median,
+              min(days_to_fill) as shortest, max(days_to_fill) as longest
          from ${sql} where ${IS_POSTED} and days_to_fill is not null
         group by position_id order by median desc, max(position_name), position_id`,
       parameters,

@@ -23,7 +23,7 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
  * A table: each row has a value for each column, null where there is none. Postings that were never posted are in none.
  * `postingsByMonth` has a row for each region and a column for each month `YYYY-MM`, the last 12 at most: until the month
  * of the filter endDate, or without it until two months from now. `daysToFill` has a row for each position of postings
- * with days to fill, the longest median first, and the columns median and count. `applicantsPerPosting` has a row for
+ * with days to fill, the longest median first, and the columns median, count, shortest and longest. `applicantsPerPosting` has a row for
  * each range of numbers and the column count, without external postings.
  */
 export const ChartTable = z.object({

@@ -44,9 +44,12 @@ export class ReportCharts {
 
   private async daysToFill(filters: JobReportFilters): Promise<ChartTable> {
     const positions = await this.jobReport.daysToFillOfPositions(filters);
-    const rows = positions.map(({ position, median, filled }) => ({ title: position, values: [median, filled] }));
+    const rows = positions.map(({ position, median, filled, shortest, longest }) => ({
+      title: position,
+      values: [median, filled, shortest, longest],
+    }));
     return {
-      columns: ['median', 'count'],
+      columns: ['median', 'count', 'shortest', 'longest'],
       rows,
       totalItemsCount: total(rows, ([, filled]) => filled ?? 0),
       leftOut: await this.leftOut(filters, ['notPosted', 'notFilled', 'filledBeforeStart']),

@@ -18,7 +18,7 @@ const SmallMultiples = lazy(async () => ({ default: (await loadBars()).SmallMult
 const HorizontalBars = lazy(async () => ({ default: (await loadBars()).HorizontalBars }));
 const Columns = lazy(async () => ({ default: (await loadBars()).Columns }));
 
-const DAYS_HEADERS = ['Median days', 'Postings'];
+const DAYS_HEADERS = ['Median days', 'Postings', 'Shortest', 'Longest'];
 const APPLICANTS_HEADERS = ['Postings'];
 
 interface Props {
