@@ -146,6 +146,17 @@ describe('another review-by date', () => {
     expect((await applicants(manager)).body.items).toMatchObject([{ id, releasedAt: null }]);
   });
 
+  it('that is the same records nothing, and one of a mistyped year is refused at its field', async () => {
+    const version = async () =>
+      (await app.rows<{ version: number }>('select version from job where id = ?', [jobId]))[0]?.version;
+    await change(dayFromToday(45));
+    const before = await version();
+    expect((await change(dayFromToday(45))).status).toBe(204);
+    expect(await version()).toBe(before);
+    for (const day of ['2206-01-25', '9999-12-31'])
+      expect((await change(day)).body.fields).toMatchObject([{ path: 'reviewByDate', code: 'too_late' }]);
+  });
+
   it('is refused before today or the end of the listing, as no day, and once the review is over', async () => {
     for (const day of [dayFromToday(29), dayFromToday(-1), '12/08/2026', null])
       expect((await change(day)).body.fields).toMatchObject([{ path: 'reviewByDate' }]);

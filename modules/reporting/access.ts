@@ -31,7 +31,7 @@ export class HistoryAccess {
     const [account] = await this.identity.accountsByIds([id]);
     if (account) return whole('users', id, { name: nameOf(account), about: [account.email], isRemoved: false });
     if (!(await this.database.rows(REMOVAL, [id])).length) throw notFoundError('The user');
-    return whole('users', id, { name: 'A removed account', about: [], isRemoved: true });
+    return whole('users', id, { name: 'a removed account', about: [], isRemoved: true });
   }
 
   async organization(accountNumber: string): Promise<Subject> {

@@ -43,9 +43,11 @@ describe('the mails of an act', () => {
     await app.idle();
     const { items } = await read(`jobs/${jobId}`);
     const mails = items.flatMap((entry) => entry.mails.map((mail) => [entry.text, mail]));
+    const employer = { id: cast.boss.id, name: expect.any(String) };
     const recipient = { id: cast.rachel.id, name: expect.any(String) };
     expect(mails).toEqual([
       [expect.stringContaining('released'), expect.objectContaining({ recipient, state: 'sent' })],
+      [expect.stringContaining('released'), expect.objectContaining({ recipient: employer, about: 'New applicants' })],
       [expect.stringContaining('submitted'), expect.objectContaining({ recipient, state: 'sent' })],
     ]);
   });
@@ -81,7 +83,7 @@ describe('a page of a history', () => {
     expect(user).toEqual({ name: 'Wilma Yost', about: [account.email], isRemoved: false });
   });
 
-  it('cuts no act: a longer one is read whole, and one at the end goes to the next page', async () => {
+  it('cuts no act, says several of a kind in one sentence, and refuses an entry that is none to go on from', async () => {
     const jobId = await filled(3);
     const whole = (await read(`jobs/${jobId}`)).items;
     const act = whole.filter((entry) => entry.act === whole[0]?.act);
@@ -97,6 +99,12 @@ describe('a page of a history', () => {
       before = `&before=${page.items.at(-1)?.id}`;
     }
     expect(pages).toEqual(whole);
+    expect((await app.get(`/api/history/jobs/${jobId}?before=${admin.id}`, { as: admin.token })).status).toBe(400);
+    const moved = whole.filter(({ text }) => text.startsWith('moved the application'));
+    expect(moved.map(({ ofMany }) => ofMany)).toEqual(
+      Array.from({ length: 3 }, () => ({ who: expect.any(String), text: 'moved 3 applications: 3 to Not selected.' })),
+    );
+    expect(whole.find(({ text }) => text.startsWith('marked'))?.ofMany).toBeNull();
   });
 });
 

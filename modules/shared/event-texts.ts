@@ -18,6 +18,13 @@ export const wordsFrom = (names: Readonly<Record<string, string>>) => (state: un
 export const isOwn = ({ userId }: { userId: string }, actorId: string | null) => actorId === userId;
 
 /** "1 reference", "3 references". */
+/** "1 Hired, 10 Not selected": each text with how often it is there, in the order of the first ones. */
+export function countsOf(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => `${count} ${text}`).join(', ');
+}
+
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** "1 added and 2 removed". */

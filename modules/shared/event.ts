@@ -13,6 +13,8 @@ export interface HistoryLine<P = never> {
   category: HistoryCategory;
   icon: HistoryIcon;
   text: string | HistoryText<P>;
+  /** How several of one act read together. */
+  textOfMany?(payloads: readonly P[]): string;
   /** How it reads in the history of the job that this one was copied from. */
   textOfOriginal?: string;
   /** Posters do not get it in the history of their job. */
@@ -42,9 +44,9 @@ export const event = <const N extends string, P extends z.ZodObject>(
 /** Returns a function that makes lines for the histories of these things. */
 export const inHistoryOf =
   (...of: readonly HistoryKind[]) =>
-  <P>(category: HistoryCategory, icon: HistoryIcon, text: string | HistoryText<P>): HistoryLine<P> => ({
-    of,
-    category,
-    icon,
-    text,
-  });
+  <P>(
+    category: HistoryCategory,
+    icon: HistoryIcon,
+    text: string | HistoryText<P>,
+    textOfMany?: (payloads: readonly P[]) => string,
+  ): HistoryLine<P> => ({ of, category, icon, text, ...(textOfMany && { textOfMany }) });

@@ -197,7 +197,7 @@ describe('(S2) the fields of an answer', () => {
   });
 
   it('a history has sentences of names, and nothing else of anybody', async () => {
-    const ENTRY = words('act at category icon id noMail posting text who');
+    const ENTRY = words('act at category icon id noMail ofMany posting text who');
     const CHANGE = words('changes.after changes.before changes.label');
     const MAIL = words(
       'mails.about mails.at mails.id mails.posting mails.recipient.id mails.recipient.name mails.retryAt mails.state mails.why',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, inHistoryOf } from '#modules/shared/event.js';
-import { countOf, describeChanges, isOwn, wordsFrom } from '#modules/shared/event-texts.js';
+import { countOf, countsOf, describeChanges, isOwn, wordsFrom } from '#modules/shared/event-texts.js';
 import { OUTCOMES } from '#modules/shared/outcomes.js';
 import { shortId } from '#platform/events/event-texts.js';
 import { formatLocalDay } from '#platform/time/format-date.js';
@@ -106,7 +106,12 @@ export const ApplicantReleased = event(
   }),
   {
     log: (_, job) => `Applicant of job ${job} released`,
-    history: ofApplication('states', 'passedOn', '{actor} released the application[ of {user}] to the organization.'),
+    history: ofApplication(
+      'states',
+      'passedOn',
+      '{actor} released the application[ of {user}] to the organization.',
+      (all) => `{actor} released ${all.length} applications to the organization.`,
+    ),
   },
 );
 
@@ -162,6 +167,7 @@ export const ApplicationMoved = event(
       'changed',
       ({ isUndo, from, to }) =>
         `{actor} moved the application[ of {user}] ${isUndo ? 'back ' : ''}from ${stageName(from)} to ${stageName(to)}.`,
+      (all) => `{actor} moved ${all.length} applications: ${countsOf(all.map(({ to }) => `to ${stageName(to)}`))}.`,
     ),
   },
 );
@@ -177,6 +183,7 @@ export const OutcomeSettled = event(
       'states',
       'confirmed',
       (p) => `The outcome[ of the application of {user}] stands: ${stageName(p.outcome)}.`,
+      (all) => `${all.length} outcomes stand: ${countsOf(all.map(({ outcome }) => stageName(outcome)))}.`,
     ),
   },
 );

@@ -2,6 +2,9 @@ import { DomainError, invalidFieldError } from '#platform/errors/domain-error.js
 import { localDate } from '#platform/time/local-time.js';
 import { RELEASE_MESSAGES } from '../contract/api/review.js';
 
+/** Catches a mistyped year. */
+const FIRST_LATE_DAY = '2100-01-01';
+
 /** The job's fields that decide about releases; `reviewBy` is the end of the review-by day. */
 export interface ReviewTerms {
   isBoardReview: boolean;
@@ -27,6 +30,7 @@ export function assertReviewAllowedUntil(
   }
   const today = localDate(now);
   const end = localDate(job.endDate);
+  if (day >= FIRST_LATE_DAY) throw invalidFieldError('reviewByDate', RELEASE_MESSAGES.late, 'too_late');
   if (day < today || day < end) throw invalidFieldError('reviewByDate', RELEASE_MESSAGES.early, 'too_early');
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import { Database } from '#platform/database/database.js';
 import { ListTotals } from '#platform/database/list-totals.js';
+import { notFoundError } from '#platform/errors/domain-error.js';
 import type { Actor } from '#platform/http/access.js';
 import type { Page } from '#platform/http/paging.js';
 import type { ApplicationOfUser } from '../contract/api/lists.js';
@@ -26,16 +28,19 @@ const PAGE = `
 export class ApplicationsOfUser {
   constructor(
     private readonly database: Database,
+    private readonly identity: IdentityApi,
     private readonly totals: ListTotals,
     private readonly postings: PostingsApi,
   ) {}
 
-  /** None of one's own: they would tell what colleagues decide before they say it. */
+  /** Throws notFound for an unknown user. None of one's own: they would tell what colleagues decide before they say it. */
   async list(
     actor: Actor,
     userId: string,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<Page<ApplicationOfUser>> {
+    const [account] = await this.identity.accountsByIds([userId]);
+    if (!account) throw notFoundError('The user');
     if (actor.id === userId) return { items: [], totalItemsCount: 0 };
     const [rows, totalItemsCount] = await Promise.all([
       this.database.lookup<Row>(PAGE, [userId, limit, offset]),

@@ -90,7 +90,11 @@ export const SettingsChanged = event(
   account.extend({ isEmailReceiver: z.boolean(), searchDistance: z.int() }),
   {
     log: (p) => `Settings saved by ${user(p)}`,
-    history: inHistory('changes', 'changed', '{actor} changed the settings.'),
+    history: inHistory(
+      'changes',
+      'changed',
+      (p) => `{actor} changed the settings: mails are turned ${p.isEmailReceiver ? 'on' : 'off'}.`,
+    ),
   },
 );
 

@@ -1,7 +1,7 @@
 import type { MailRecord } from './api/mails.js';
 
 /** An event as stored. */
-interface StoredEvent {
+export interface StoredEvent {
   id: string;
   name: string;
   payload: Record<string, unknown>;

@@ -43,7 +43,7 @@ const COLUMNS = `
 
 /** Why a mail was dropped, and the state that it has. */
 const DROPPED: Record<NonNullable<Row['dropReason']>, { state: MailState; why: string }> = {
-  unwanted: { state: 'turnedOff', why: 'Its recipient has turned such mails off in the settings.' },
+  unwanted: { state: 'turnedOff', why: 'Mails of this kind were turned off in the settings then.' },
   noRecipient: { state: 'turnedOff', why: 'The account was locked, or its change of address had ended.' },
   obsolete: { state: 'notNeeded', why: 'What it was about held no longer when it was to be sent.' },
 };

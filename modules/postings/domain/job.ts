@@ -158,6 +158,7 @@ export class Job extends JobSchema.class {
       throw new DomainError('rule', 'no_board_review', 'This posting has no board review.');
     }
     if (date < this.endDate) throw invalidFieldError('reviewByDate', JOB_MESSAGES.reviewBeforeEnd);
+    if (date.getTime() === this.reviewBy?.getTime()) return;
     this.reviewBy = date;
     record(this, JobUpdated, { ...this.payload(), ...this.listing(), from: this.status }, actorId);
   }

@@ -60,12 +60,12 @@ function UserPage({ id }: { id: string }) {
             <UnsentMails userId={id} name={nameOf(loaded)} />
             <RightsOfUser user={loaded} />
             {hasRight(me, 'manageJobs') && id !== me?.id && <ApplicationsOfUser userId={id} />}
-            <MailsOfUser userId={id} />
+            <MailsOfUser userId={id} isReceiver={loaded.isEmailReceiver} />
             <section aria-labelledby="more">
-              <h2 id="more">More</h2>
+              <h2 id="more">History and profile</h2>
               <p className="row-of-buttons">
                 <ButtonLink to={paths.history('users', id)}>History</ButtonLink>
-                <ButtonLink to={paths.userProfile(id)}>Profile</ButtonLink>
+                <ButtonLink to={paths.userProfile(id)}>Open the full profile</ButtonLink>
               </p>
             </section>
           </div>
@@ -90,7 +90,7 @@ const UserFacts = ({ user: { email, isAccountConfirmed, isAccessible, loginTime 
 );
 
 const Missing = ({ id }: { id: string }) => (
-  <Page title="User not found" lead="The account was removed, or never existed. What was recorded of it stays.">
+  <Page title="User not found" lead="The account was removed, or never existed. The history of a removed one stays.">
     <p className="row-of-buttons">
       <ButtonLink look="fill" to={paths.manageUsers}>
         Manage Users

@@ -15,6 +15,7 @@ export const RELEASE_MESSAGES = {
   /** W12.15. */
   date: 'Incorrect date format',
   early: 'The review-by date must not be before today or the end of the listing.',
+  late: 'The review-by date must be before the year 2100.',
   none: 'Please choose at least one applicant.',
   stranger: 'One of the chosen applicants is not among the applicants of this position.',
   noReview: 'This position has no board review.',

@@ -45,6 +45,8 @@ export const HistoryEntry = z.object({
   text: z.string(),
   /** The posting that the text names, for readers who may open its form. */
   posting: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** A sentence about all events of the act that are like this one, where there are several. */
+  ofMany: z.object({ who: z.string().nullable(), text: z.string() }).nullable(),
   /** In the order of the fields on their page. */
   changes: z.array(HistoryChange),
   /** For administrators; others get none. */
@@ -65,8 +67,7 @@ export const HistoryThing = z.object({
 export type HistoryThing = z.infer<typeof HistoryThing>;
 
 /**
- * Newest first, in whole acts: a page has fewer entries than asked for where an act would be cut, and more where one act
- * alone has more. `categories` are those that this history has for its reader.
+ * Newest first, in whole acts: a page has more entries than were asked for where an act would be cut. `categories` are those that this history has for its reader.
  */
 export const HistoryPage = z.object({
   thing: HistoryThing,

@@ -51,7 +51,7 @@ export type QueueSubscriber = QueueReport['subscribers'][number];
 /** GET /api/queues/deadLetters, oldest first. */
 export const DeadLettersQuery = z.object({
   /** One of them, for the link of a task. */
-  letter: z.uuid().optional(),
+  letter: z.uuid('There is no such delivery').optional(),
   subscriber: filterName('Subscriber').optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(25),

@@ -5,6 +5,10 @@ import { NameLookup } from '../name-lookup.js';
 import type { Happening } from './lines.js';
 
 type EntryMails = Pick<HistoryEntry, 'mails' | 'noMail'>;
+type ActEvent = Happening & { id: string; name: string; act: string | null };
+
+/** Events without a line of their own, whose mails are those of their act: a release tells the employer once for all. */
+export const UNLISTED: readonly string[] = ['ApplicantsReleased'];
 
 const NONE: EntryMails = { mails: [], noMail: null };
 
@@ -16,21 +20,23 @@ export class EventMails {
     private readonly names: NameLookup,
   ) {}
 
-  async of(events: readonly (Happening & { id: string; name: string })[]): Promise<(id: string) => EntryMails> {
-    const found = await this.mails.ofEvents(events);
+  /** Of the events of a page that have a line, with those of the other ones of their acts at the first of each act. */
+  async of(listed: readonly ActEvent[], page: readonly ActEvent[]): Promise<(event: ActEvent) => EntryMails> {
+    const unlisted = page.filter(({ name }) => UNLISTED.includes(name));
+    const found = await this.mails.ofEvents([...listed, ...unlisted]);
     const recipients = [...found.values()].flatMap(({ mails }) => mails.map(({ recipientId }) => recipientId));
     const names = await this.names.accounts(recipients);
-    const toEntry = ({ mails, none }: MailsOfEvent): EntryMails => ({
-      mails: mails.map(({ recipientId: id, ...mail }) => ({
+    const toMails = ({ mails }: MailsOfEvent): EntryMails['mails'] =>
+      mails.map(({ recipientId: id, ...mail }) => ({
         ...mail,
         recipient: id === null ? null : { id, name: names.get(id) ?? 'A removed account' },
-      })),
-      noMail: none,
+      }));
+    const mailsOf = ({ id }: ActEvent) => toMails(found.get(id) ?? { mails: [], none: null });
+    const ofActs = new Map(unlisted.map((event) => [listed.find(({ act }) => act === event.act)?.id, mailsOf(event)]));
+    return (event) => ({
+      mails: [...mailsOf(event), ...(ofActs.get(event.id) ?? [])],
+      noMail: found.get(event.id)?.none ?? null,
     });
-    return (id) => {
-      const own = found.get(id);
-      return own ? toEntry(own) : NONE;
-    };
   }
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { HistoryLine } from '#modules/shared/event.js';
 import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds.js';
 import { Database, type Parameter } from '#platform/database/database.js';
+import { invalidFieldError } from '#platform/errors/domain-error.js';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api/history.js';
-import { EventMails, noMails } from './event-mails.js';
+import { EventMails, noMails, UNLISTED } from './event-mails.js';
 import { KeptChanges } from './kept-changes.js';
 import { COPY_LINES, type Happening, namesOf, SUBJECT_KEYS } from './lines.js';
 import { Sentences } from './sentences.js';
@@ -17,7 +19,7 @@ interface Row extends Happening {
   isOfCopy: boolean;
 }
 
-/** Entries of one act that a page has at most. */
+/** Further entries of one act that a page has at most. */
 const MAX_ACT = 1_000;
 
 const COLUMNS = 'select id, name, occurred_at as at, actor_id as "actorId", payload, seq, transaction_id::text as act';
@@ -42,24 +44,42 @@ export class History {
     { before, categories = [...HISTORY_CATEGORIES], limit }: HistoryQuery,
   ): Promise<HistoryPage> {
     const lines = new Map([...subject.lines, ...(subject.released?.lines ?? [])]);
+    if (before) await this.assertEntry(before);
     const { page, hasMore } = await this.wholeActs(limit, (count) => this.rows(subject, categories, before, count));
     const described = page.flatMap((row) => {
       const line = (row.isOfCopy ? COPY_LINES : lines).get(row.name);
       return line ? [{ ...row, line }] : [];
     });
-    const [sentences, changes, mailsOf] = await Promise.all([
+    const groups = groupsOf(described);
+    const [sentences, ofGroups, changes, mailsOf] = await Promise.all([
       this.sentences.compose(subject, described),
+      this.sentences.compose(subject, groups),
       this.changes.of(
         subject.kind,
         described.map(({ id }) => id),
       ),
-      subject.showsMails ? this.mails.of(described) : noMails,
+      subject.showsMails ? this.mails.of(described, page) : noMails,
     ]);
-    const items = described.flatMap(({ id, at, act, line: { category, icon } }, index): HistoryEntry[] => {
+    const ofMany = new Map(groups.map((group, index) => [keyOf(group), ofGroups[index]]));
+    const items = described.flatMap((event, index): HistoryEntry[] => {
+      const {
+        id,
+        at,
+        act,
+        line: { category, icon },
+      } = event;
       const sentence = sentences[index];
       if (!sentence) return [];
       const entry = { id, act, at: new Date(at).toISOString(), category, icon, ...sentence };
-      return [{ ...entry, changes: changes.get(id) ?? [], ...mailsOf(id) }];
+      const many = ofMany.get(keyOf(event));
+      return [
+        {
+          ...entry,
+          ofMany: many ? { who: many.who, text: many.text } : null,
+          changes: changes.get(id) ?? [],
+          ...mailsOf(event),
+        },
+      ];
     });
     const present = new Set([...lines.values()].map(({ category }) => category));
     return {
@@ -70,26 +90,30 @@ export class History {
     };
   }
 
-  /** The newest rows, about `limit` of them: the act that the limit would cut is left to the next page, or read whole. */
+  private async assertEntry(id: string): Promise<void> {
+    const rows = await this.database.lookup('select 1 from fact where id = ?', [id]);
+    if (rows.length === 0) throw invalidFieldError('before', 'There is no such entry.');
+  }
+
+  /** The newest rows, `limit` of them, and the rest of the act that the limit would cut. */
   private async wholeActs(limit: number, read: (count: number) => Promise<Row[]>) {
     const rows = await read(limit + 1);
-    const cut = rows[limit];
-    if (!cut) return { page: rows, hasMore: false };
-    const start = rows.findLastIndex(({ act }) => act === null || act !== cut.act) + 1;
-    if (start > 0) return { page: rows.slice(0, Math.min(start, limit)), hasMore: true };
-    const more = await read(MAX_ACT + 1);
-    const end = more.findIndex(({ act }) => act !== cut.act);
-    const page = more.slice(0, end < 0 ? MAX_ACT : end);
-    return { page, hasMore: more.length > page.length };
+    const cut = rows[limit]?.act ?? null;
+    if (cut === null || rows[limit - 1]?.act !== cut)
+      return { page: rows.slice(0, limit), hasMore: rows.length > limit };
+    const more = await read(limit + MAX_ACT);
+    const rest = more.slice(limit).findIndex(({ act }) => act !== cut);
+    const page = rest < 0 ? more : more.slice(0, limit + rest);
+    return { page, hasMore: rest >= 0 || more.length === limit + MAX_ACT };
   }
 
   private rows(
-    { kind, id, lines, released }: Subject,
+    { kind, id, lines, released, showsMails }: Subject,
     categories: readonly HistoryCategory[],
     before: string | undefined,
     limit: number,
   ): Promise<Row[]> {
-    const names = namesOf(lines, categories);
+    const names = [...namesOf(lines, categories), ...(showsMails ? UNLISTED : [])];
     const parameters: Parameter[] = [id, names];
     const ofReleased = released ? "or (name = any(?::text[]) and payload ->> 'applicationId' = any(?::text[]))" : '';
     if (released) parameters.push(namesOf(released.lines, categories), released.applicationIds);
@@ -104,4 +128,20 @@ export class History {
       [...parameters, limit],
     );
   }
+}
+
+type Described = Row & { line: HistoryLine<Happening['payload']> };
+
+const keyOf = ({ act, name }: Pick<Row, 'act' | 'name'>) => `${act} ${name}`;
+
+/** One for several events of an act that are alike, with the line about all of them. */
+function groupsOf(events: readonly Described[]): Described[] {
+  const groups = Map.groupBy(
+    events.filter(({ act }) => act !== null),
+    keyOf,
+  );
+  return [...groups.values()].flatMap((all) => {
+    const text = all[1] && all[0]?.line.textOfMany?.(all.map(({ payload }) => payload));
+    return all[0] && text ? [{ ...all[0], line: { ...all[0].line, text } }] : [];
+  });
 }

@@ -13,7 +13,7 @@ export type Sentence = Pick<HistoryEntry, 'who' | 'text' | 'posting'>;
 
 /** Without an actor it was the clock or a command. */
 const PRODUCT = 'Career Gateway';
-const REMOVED_ACCOUNT = 'A removed account';
+const REMOVED_ACCOUNT = 'a removed account';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -87,11 +87,13 @@ function fill(template: string, event: Happening, { accounts, organizations, pos
   const value = (placeholder: string) => values[placeholder]?.() ?? '';
   const first = /^\{(\w+)\} /.exec(template);
   return {
-    who: first ? value(first[1] ?? '') : null,
+    who: first ? capitalized(value(first[1] ?? '')) : null,
     text: template.slice(first?.[0].length ?? 0).replace(PLACEHOLDER, (_, placeholder: string) => value(placeholder)),
     posting: postingName === undefined ? null : { id: String(postingId), name: postingName },
   };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The number at the time of the copy, which an unsubmitted posting has not. */
 const numberOfOriginal = ({ copiedFromNumber }: Happening['payload']) =>

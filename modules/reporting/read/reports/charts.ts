@@ -32,7 +32,7 @@ export class ReportCharts {
 
   private async postingsByMonth(filters: JobReportFilters): Promise<ChartTable> {
     const counts = await this.jobReport.countsByMonth(filters);
-    const columns = lastMonths(counts, endMonth(filters), MAX_MONTHS);
+    const columns = lastMonths(counts, endMonth(filters), MAX_MONTHS, filters.from && monthOf(filters.from));
     const byCell = new Map(counts.map(({ geography, month, postings }) => [`${geography} ${month}`, postings]));
     const rows = GEOGRAPHIES.map((geography) => ({
       title: GEOGRAPHY_NAMES[geography],

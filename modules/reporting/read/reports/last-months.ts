@@ -1,12 +1,17 @@
 /**
  * The months `YYYY-MM` up to `end`, or to the last one of `counts` if that is earlier, without a gap and in ascending
- * order: at most `limit`, none before the first one of `counts`.
+ * order: at most `limit`, none before `begin`, by default the first one of `counts`.
  */
-export function lastMonths(counts: readonly { month: string }[], end: string, limit: number): string[] {
+export function lastMonths(
+  counts: readonly { month: string }[],
+  end: string,
+  limit: number,
+  begin: string | null = null,
+): string[] {
   const numbers = counts.map(({ month }) => toNumber(month));
   if (!numbers.length) return [];
   const last = Math.min(Math.max(...numbers), toNumber(end));
-  const first = Math.max(Math.min(...numbers), last - limit + 1);
+  const first = Math.max(begin === null ? Math.min(...numbers) : toNumber(begin), last - limit + 1);
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => toMonth(first + at));
 }
 

@@ -17,7 +17,12 @@ const COLUMNS: readonly Column<ApplicationOfUser>[] = [
     header: 'Position',
     kind: 'text',
     isRowHeader: true,
-    render: ({ id, title }) => <Link to={paths.reviewApplication(id)}>{title || 'Untitled'}</Link>,
+    render: ({ id, title, isWithdrawn }) => (
+      // Nobody reads a withdrawn one.
+      <Link to={isWithdrawn ? paths.history('applications', id) : paths.reviewApplication(id)}>
+        {title || 'Untitled'}
+      </Link>
+    ),
   },
   { key: 'organization', header: 'Organization', kind: 'text', render: ({ organization }) => organization },
   { key: 'submittedAt', header: 'Applied', render: ({ submittedAt }) => shortDate(submittedAt) },

@@ -48,8 +48,13 @@ export function UnsentMails({ userId, name }: Props) {
   );
 }
 
+interface AllProps extends Pick<Props, 'userId'> {
+  /** Whether the settings turn mails on. */
+  isReceiver: boolean;
+}
+
 /** All mails to a person, newest first. */
-export function MailsOfUser({ userId }: Pick<Props, 'userId'>) {
+export function MailsOfUser({ userId, isReceiver }: AllProps) {
   const table = useTableState({ prefix: 'mails' });
   const mails = useQuery(mailsQuery(userId, { show: 'all', offset: table.offset, limit: table.limit }));
   return (
@@ -57,6 +62,9 @@ export function MailsOfUser({ userId }: Pick<Props, 'userId'>) {
       <h2 id="mails">
         Mails {mails.data && <span className="num muted">{formatInteger(mails.data.totalItemsCount)}</span>}
       </h2>
+      {!isReceiver && (
+        <p>Mails are turned off in the settings; those about the account and own applications are sent in any case.</p>
+      )}
       <QueryBoundary
         query={mails}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}

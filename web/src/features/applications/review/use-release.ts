@@ -130,7 +130,7 @@ function reviewersConfirmation(
 const applicantsConfirmation = (job: JobToReview, count: number): ConfirmOptions => ({
   title: `Release ${pluralize(count, 'applicant')}?`,
   body: [
-    `${job.title}. ${job.organization.accountName} can then read these applications and contact their applicants, who are told by e-mail.`,
+    `${job.title}. ${job.organization.accountName} can then read these applications and contact their applicants, who are told by e-mail unless their outcome is decided.`,
     FINAL_NOTICE,
   ],
   confirmLabel: 'Release applicants',

@@ -61,20 +61,22 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 const MAX_SHOWN = 2;
 
 function ActItem({ act: { main, others, changes, mails, noMail } }: { act: Act }) {
-  const [isOpen, setOpen] = useState(others.length <= MAX_SHOWN);
+  const several = others.length > 0 ? main.ofMany : null;
+  const folded = several ? [main, ...others] : others;
+  const [isOpen, setOpen] = useState(folded.length <= MAX_SHOWN);
   return (
     <li>
       {ICONS[main.icon]}
       <time dateTime={main.at}>{timeWithSeconds(main.at)}</time>
       <div>
-        <Sentence entry={main} />
+        <Sentence entry={several ? { ...several, posting: null } : main} />
         {changes.length > 0 && <ActChanges changes={changes} />}
-        {others.length > MAX_SHOWN && (
+        {folded.length > MAX_SHOWN && (
           <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide' : 'Show'} the {others.length} other entries of this act
+            {isOpen ? 'Hide' : 'Show'} the {folded.length} {several ? '' : 'other '}entries of this act
           </button>
         )}
-        {isOpen && others.map((entry) => <Sentence key={entry.id} entry={entry} />)}
+        {isOpen && folded.map((entry) => <Sentence key={entry.id} entry={entry} />)}
         {mails.length > 0 && <ActMails mails={mails} />}
         {noMail && <p className="small muted">No mail was due. {noMail}</p>}
       </div>
@@ -82,7 +84,7 @@ function ActItem({ act: { main, others, changes, mails, noMail } }: { act: Act }
   );
 }
 
-const Sentence = ({ entry: { who, text, posting } }: { entry: HistoryEntry }) => (
+const Sentence = ({ entry: { who, text, posting } }: { entry: Pick<HistoryEntry, 'who' | 'text' | 'posting'> }) => (
   <p>
     {who !== null && <b>{who} </b>}
     {posting ? linkName(text, posting) : text}

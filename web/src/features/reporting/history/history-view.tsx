@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { HISTORY_CATEGORIES } from '#modules/shared/history-kinds';
 import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
 import { Button } from '#web/ui/button';
 import { EmptyList, ErrorState, QueryBoundary } from '#web/ui/display/query-boundary';
 import { CategoryChips } from './category-chips';
@@ -60,4 +61,19 @@ export function HistoryView({ history, leftOut, onLeaveOut }: Props) {
   );
 }
 
-export const useLeftOut = () => useState<LeftOut>(new Set());
+/** What is not shown, in the address. */
+export function useLeftOut() {
+  const [search, setSearch] = useUrlSearch();
+  const names = search.getAll('without');
+  const leftOut: LeftOut = new Set(HISTORY_CATEGORIES.filter((category) => names.includes(category)));
+  const leaveOut = (next: LeftOut) =>
+    setSearch(
+      (old) => {
+        old.delete('without');
+        for (const category of next) old.append('without', category);
+        return old;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return [leftOut, leaveOut] as const;
+}

@@ -89,7 +89,7 @@ export function DeadLetters({ subscribers }: Props) {
         empty={
           <EmptyList>
             {letter
-              ? 'It is given up no more.'
+              ? 'This delivery is not among those that were given up.'
               : subscriber
                 ? `${subscriber} gave nothing up.`
                 : 'Nothing was given up.'}
