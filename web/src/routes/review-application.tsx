@@ -124,6 +124,11 @@ function Breadcrumb({ home, review }: { home: string; review: ApplicationReview 
         {review && (
           <li>{isReview ? <Link to={`${home}?job=${review.job.id}`}>{review.job.title}</Link> : review.job.title}</li>
         )}
+        {review && review.audience !== 'reviewer' && (
+          <li>
+            <Link to={paths.jobApplicants(review.job.id)}>Applicants by stage</Link>
+          </li>
+        )}
       </ol>
     </nav>
   );
