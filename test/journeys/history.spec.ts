@@ -97,13 +97,14 @@ for (const width of WIDTHS)
     const released = entries(manager).first();
     await expect(released).toContainText(/ released the application of .* to the organization\./);
     await expect(main(manager).getByText(/^Harrisburg City School District · Number \d+$/)).toBeVisible();
-    // The applicant's mail is sent by a worker: the page is read again until it was.
+    // A worker sends the mails of the applicant and of the employer: the page is read again until both were.
     await expect(async () => {
       await manager.reload();
-      await expect(released.getByText(/^1 mail: 1 sent$/)).toBeVisible({ timeout: 2_000 });
+      await expect(released.getByText(/^2 mails: 2 sent$/)).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await released.getByText(/^1 mail: 1 sent$/).click();
-    await expect(released.getByRole('row').last()).toContainText('Your application was passed on');
+    await released.getByText(/^2 mails: 2 sent$/).click();
+    for (const about of ['Your application was passed on', 'New applicants'])
+      await expect(released.getByRole('row').filter({ hasText: about })).toBeVisible();
     await expectAccessible(manager);
     await expectFits(manager);
     await manager.getByRole('link', { name: 'Open the posting' }).click();
