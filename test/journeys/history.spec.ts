@@ -101,7 +101,7 @@ for (const width of WIDTHS)
     await expect(async () => {
       await manager.reload();
       await expect(released.getByText(/^2 mails: 2 sent$/)).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     await released.getByText(/^2 mails: 2 sent$/).click();
     for (const about of ['Your application was passed on', 'New applicants'])
       await expect(released.getByRole('row').filter({ hasText: about })).toBeVisible();

@@ -22,7 +22,7 @@ test('the page of a user says who gave which right and when, what was sent, and 
   await expect(async () => {
     await admin.reload();
     await expect(mails.getByRole('row').last()).toContainText('Sent', { timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await expect(mails.getByRole('row').last()).toContainText('Set a password');
   for (const width of [1280, 390]) {
     await admin.setViewportSize({ width, height: 844 });
