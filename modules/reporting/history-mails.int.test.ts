@@ -126,3 +126,26 @@ it('tells who gave each right and when, and what was taken', async () => {
   ]);
   expect(body[2]).toMatchObject({ privilege: null, organization: cast.boss.organization });
 });
+
+it('tells who may act for an organization, who assigned it and when', async () => {
+  const { id } = await createAccount(app, { firstName: 'Olga', lastName: 'Aaron', privileges: [9] });
+  const { email, version } = (await app.get(`/api/users/${id}/summary`, { as: admin.token })).body;
+  const organizations = [cast.boss.organization];
+  const edit = { id, email, firstName: 'Olga', lastName: 'Aaron', version, privileges: [1, 2], organizations };
+  expect((await app.patch(`/api/users/${id}`, { as: admin.token, body: edit })).status).toBe(200);
+  const path = `/api/history/organizations/${cast.boss.organization}/members`;
+  const { body } = await app.get(path, { as: admin.token });
+  const olga = {
+    user: { id, name: 'Olga Aaron' },
+    privileges: ['Job Posting', 'Review Applicants'],
+    by: 'Denise Albright',
+    at: expect.any(String),
+  };
+  expect(body[0]).toEqual(olga);
+  expect(body.map(({ user }: { user: { id: string } }) => user.id)).toEqual(
+    expect.arrayContaining([cast.boss.id, cast.reviewer.id]),
+  );
+  await app.patch(`/api/users/${id}/access`, { as: admin.token, body: { isAccessible: false } });
+  expect((await app.get(path, { as: admin.token })).body).not.toContainEqual(olga);
+  expect((await app.get('/api/history/organizations/1/members', { as: admin.token })).status).toBe(404);
+});

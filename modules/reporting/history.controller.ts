@@ -5,8 +5,9 @@ import { type Actor, Allow, CurrentActor } from '#platform/http/access.js';
 import { Returns } from '#platform/http/returns.js';
 import { HistoryAccess } from './access.js';
 import { HistoryPage, HistoryQuery } from './contract/api/history.js';
-import { RightsGiven } from './contract/api/rights-given.js';
+import { type MemberOfOrganization, MembersOfOrganization, RightsGiven } from './contract/api/rights-given.js';
 import { History } from './read/history/history.js';
+import { MembersReader } from './read/history/members-of-organization.js';
 import { RightsGivenReader } from './read/history/rights-given.js';
 
 const Id = z.uuid();
@@ -19,6 +20,7 @@ export class HistoryController {
     private readonly access: HistoryAccess,
     private readonly history: History,
     private readonly rights: RightsGivenReader,
+    private readonly members: MembersReader,
   ) {}
 
   @Allow(...RIGHTS.manageUsers)
@@ -46,6 +48,15 @@ export class HistoryController {
     @Query({ schema: HistoryQuery }) query: HistoryQuery,
   ): Promise<HistoryPage> {
     return this.history.page(await this.access.organization(accountNumber), query);
+  }
+
+  @Allow(...RIGHTS.manageUsers)
+  @Get('organizations/:accountNumber/members')
+  @Returns(MembersOfOrganization)
+  async membersOfOrganization(
+    @Param('accountNumber', { schema: AccountNumber }) accountNumber: string,
+  ): Promise<MemberOfOrganization[]> {
+    return this.members.of((await this.access.organization(accountNumber)).id);
   }
 
   @Allow(...RIGHTS.postJobs)

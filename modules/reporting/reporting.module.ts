@@ -16,6 +16,7 @@ import { DeadLetterList } from './read/dead-letter-list.js';
 import { EventMails } from './read/history/event-mails.js';
 import { History } from './read/history/history.js';
 import { KeptChanges } from './read/history/kept-changes.js';
+import { MembersReader } from './read/history/members-of-organization.js';
 import { RightsGivenReader } from './read/history/rights-given.js';
 import { Sentences } from './read/history/sentences.js';
 import { LogEntryDetails } from './read/log-entry-details.js';
@@ -95,6 +96,7 @@ import { SavedReportsShare } from './user-data.js';
     ReportSnapshots,
     Reports,
     RetryDeadLetters,
+    MembersReader,
     RightsGivenReader,
     RunRecorder,
     SaveDefinitionHandler,

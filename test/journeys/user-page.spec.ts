@@ -38,6 +38,28 @@ test('the page of a user says who gave which right and when, what was sent, and 
   await admin.context().close();
 });
 
+test('who may act for an organization stands below its users, with who assigned it and when', async ({
+  browser,
+  site,
+}) => {
+  const admin = await pageAs(browser, site, 'admin', '/user-management');
+  const { name } = await newUser(admin, { firstName: 'Olga', privileges: [1], organizations: [HARRISBURG] });
+  await admin.goto(`/user-management?organization=${HARRISBURG}`);
+  const member = admin
+    .getByRole('table', { name: 'People of the organization' })
+    .getByRole('row')
+    .filter({ hasText: name });
+  await expect(member.first()).toContainText(/Job Posting.*Alma Whitaker.*20\d\d/);
+  for (const width of [1280, 390]) {
+    await admin.setViewportSize({ width, height: 844 });
+    await expectAccessible(admin);
+    await expectFits(admin);
+  }
+  await member.first().getByRole('link').click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(name);
+  await admin.context().close();
+});
+
 test('the page of a user lists what they sent, which opens for those who manage jobs', async ({ browser, site }) => {
   const admin = await pageAs(browser, site, 'admin', '/user-management');
   const [{ id }] = (await apiGet(admin, '/api/users?email=seeker%40demo.example')).items;

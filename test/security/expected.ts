@@ -193,6 +193,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/history/users/:id/rights': userAdmins,
   'GET /api/mails/users/:id': userAdmins,
   'GET /api/history/organizations/:accountNumber': organizationAdmins,
+  'GET /api/history/organizations/:accountNumber/members': userAdmins,
   // The creator without any right left has no page for it.
   'GET /api/history/jobs/:id': { ...ownPosting, creatorElsewhere: 'A' },
   'GET /api/history/applications/:id': adminLevel,

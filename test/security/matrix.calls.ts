@@ -68,6 +68,9 @@ export const CALLS: Record<string, Make> = {
   'GET /api/history/organizations/:accountNumber': to(
     ({ organization }) => `/api/history/organizations/${organization}`,
   ),
+  'GET /api/history/organizations/:accountNumber/members': to(
+    ({ organization }) => `/api/history/organizations/${organization}/members`,
+  ),
   'GET /api/history/jobs/:id': to(({ jobId }) => `/api/history/jobs/${jobId}`),
   'GET /api/history/applications/:id': to(({ applicationId }) => `/api/history/applications/${applicationId}`),
 

@@ -122,6 +122,9 @@ export const PEOPLE_READS: Reads = {
   'GET /api/history/organizations/:accountNumber': [
     one('administrator', ({ organization }) => `${HISTORY}/organizations/${organization}?limit=20`),
   ],
+  'GET /api/history/organizations/:accountNumber/members': [
+    one('administrator', ({ organization }) => `${HISTORY}/organizations/${organization}/members`),
+  ],
   'GET /api/history/jobs/:id': [
     one('administrator', ({ popularJob }) => `${HISTORY}/jobs/${popularJob}?limit=20`),
     one('poster', ({ ownJob }) => `${HISTORY}/jobs/${ownJob}?limit=20`),

@@ -1,15 +1,18 @@
 import '#web/features/identity/users/users.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RequestsSection } from '#web/features/identity/users/requests-section';
 import { prefetchOverlays, UserOverlays, useUserOverlay } from '#web/features/identity/users/use-user-overlay';
 import { UsersSection } from '#web/features/identity/users/users-section';
+import { MembersOfOrganization } from '#web/features/reporting/history/members-of-organization';
 import { Button } from '#web/ui/button';
 import { Page } from '#web/ui/layout/page';
 
 /** /user-management: requests for posting rights, and the accounts of users. */
 export function Component() {
   const { opened, open, close } = useUserOverlay();
+  const organization = useSearchParams()[0].get('organization');
   return (
     <Page
       title="Manage Users"
@@ -24,6 +27,11 @@ export function Component() {
     >
       <RequestsSection onOpen={open} />
       <UsersSection onOpen={open} />
+      {organization && (
+        <div className="users-section">
+          <MembersOfOrganization key={organization} accountNumber={organization} />
+        </div>
+      )}
       {opened && (
         <Suspense>
           <UserOverlays overlay={opened} onOpen={open} onClose={close} />

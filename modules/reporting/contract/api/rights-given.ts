@@ -14,6 +14,19 @@ export const RightGiven = z.object({
 });
 export type RightGiven = z.infer<typeof RightGiven>;
 
+/** Somebody who may act for an organization by an assignment, and who assigned it when; null where no event says so. */
+export const MemberOfOrganization = z.object({
+  user: z.object({ id: z.uuid(), name: z.string() }),
+  /** Names of privileges. */
+  privileges: z.array(z.string()),
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+});
+export type MemberOfOrganization = z.infer<typeof MemberOfOrganization>;
+
+/** GET /api/history/organizations/{accountNumber}/members, by last name. */
+export const MembersOfOrganization = z.array(MemberOfOrganization);
+
 /** GET /api/history/users/{id}/rights: the last of each privilege and organization, newest first. */
 export const RightsGiven = z.array(RightGiven);
 export type RightsGiven = z.infer<typeof RightsGiven>;

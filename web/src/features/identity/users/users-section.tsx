@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserSummary } from '#modules/identity/contract/api/users';
-import { Privilege } from '#modules/shared/privileges';
 import { formatInteger, pluralize } from '#web/lib/formatting/format';
 import { useTableState } from '#web/lib/url-state/use-table-state';
 import { useUrlSearch } from '#web/lib/url-state/use-url-search';
@@ -58,11 +57,6 @@ export function UsersSection({ onOpen }: { onOpen: OpenOverlay }) {
                 columns={CSV_COLUMNS}
               />
             </div>
-            {filters.organization && filters.privilege === String(Privilege.JobPosting) && (
-              <p className="small muted">
-                Holders of Manage Jobs and Super Admins may post for every organization; they are not listed for it.
-              </p>
-            )}
             <UsersTable rows={items} table={table} onOpen={onOpen} />
             <TablePager {...table} total={totalItemsCount} />
           </>
