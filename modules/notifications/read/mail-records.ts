@@ -84,7 +84,7 @@ function stateOf({ composedAt, sentAt, droppedAt, dropReason, gaveUpAt, error, r
     return {
       state: 'refused',
       at: toIsoString(gaveUpAt),
-      why: `${said}. Nothing tries it again by itself.`,
+      why: `${said?.replace(/\.$/, '')}. Nothing tries it again by itself.`,
       retryAt: null,
     };
   const at = toIsoString(composedAt);

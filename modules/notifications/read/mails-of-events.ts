@@ -6,30 +6,33 @@ import { MailRecords } from './mail-records.js';
 interface None {
   /** The subscriber that queues the mails of the event. */
   subscriber: string;
-  why: string;
+  /** Null where one was due: its recipient's account was removed since, and the mail with it. */
+  why(payload: Record<string, unknown>): string | null;
 }
+
+const NOBODY = 'There was nobody to tell, or their accounts were removed since.';
 
 /** Why an event that sends mails may have sent none. */
 const NONE: Record<string, None> = {
   JobPosted: {
     subscriber: 'tell-creator-when-job-approved',
-    why: 'Nobody was waiting for an approval.',
+    why: ({ approvedBy }) => (approvedBy ? null : 'Nobody was waiting for an approval.'),
   },
   ApplicantReleased: {
     subscriber: 'tell-applicant-when-released',
-    why: 'The outcome was decided, which has a mail of its own.',
+    why: ({ isDecided }) => (isDecided ? 'The outcome was decided, which has a mail of its own.' : null),
   },
   ReviewRequested: {
     subscriber: 'ask-reviewers-when-review-requested',
-    why: 'None of the chosen reviewers reads for the organization any more.',
+    why: () => NOBODY,
   },
   OutcomesOverdue: {
     subscriber: 'remind-employer-when-outcomes-overdue',
-    why: 'Nobody posts for the organization any more.',
+    why: () => NOBODY,
   },
   JobDeleted: {
     subscriber: 'tell-applicants-when-job-deleted',
-    why: 'Nobody had applied or begun to.',
+    why: () => NOBODY,
   },
 };
 
@@ -54,9 +57,9 @@ export class MailsOfEvents implements MailsApi {
     const silent = events.filter(({ id, name }) => !found.has(id) && NONE[name]);
     const handled = await this.handled(silent);
     return new Map(
-      events.map(({ id, name }) => {
+      events.map(({ id, name, payload }) => {
         const mails = (found.get(id) ?? []).map(({ eventId, ...mail }) => mail);
-        return [id, { mails, none: handled.has(id) ? (NONE[name]?.why ?? null) : null }];
+        return [id, { mails, none: handled.has(id) ? (NONE[name]?.why(payload) ?? null) : null }];
       }),
     );
   }
