@@ -52,13 +52,26 @@ describe('the mails of an act', () => {
     ]);
   });
 
+  it('of older events, which no act joins, stand only with the event that sent them', async () => {
+    const jobId = await createOpenJob(app, cast.boss);
+    const { id } = await does.apply(jobId);
+    await does.toApplicants(jobId, [id]);
+    await app.idle();
+    await app.rows("update fact set transaction_id = null where payload ->> 'jobId' = ? returning 1", [jobId]);
+    const { items } = await read(`jobs/${jobId}`);
+    expect(items.flatMap(({ mails }) => mails.map(({ recipient }) => recipient?.id))).toEqual([
+      cast.rachel.id,
+      cast.rachel.id,
+    ]);
+  });
+
   it('are none of a poster, and one who sent none is told why only in the history of an administrator', async () => {
     const jobId = await createOpenJob(app, cast.boss);
     await app.idle();
     const opened = ({ text }: { text: string }) => text.includes('opened');
     expect((await read(`jobs/${jobId}`)).items.find(opened)).toMatchObject({
       mails: [],
-      noMail: 'Nobody was waiting for an approval.',
+      noMail: 'No mail was due: nobody was waiting for an approval.',
     });
     // A mail that went with its recipient's account was due.
     await app.rows(

@@ -10,17 +10,18 @@ interface None {
   why(payload: Record<string, unknown>): string | null;
 }
 
-const NOBODY = 'There was nobody to tell, or their accounts were removed since.';
+const NOBODY = 'There is no mail: nobody was to be told, or their accounts were removed since.';
 
 /** Why an event that sends mails may have sent none. */
 const NONE: Record<string, None> = {
   JobPosted: {
     subscriber: 'tell-creator-when-job-approved',
-    why: ({ approvedBy }) => (approvedBy ? null : 'Nobody was waiting for an approval.'),
+    why: ({ approvedBy }) => (approvedBy ? null : 'No mail was due: nobody was waiting for an approval.'),
   },
   ApplicantReleased: {
     subscriber: 'tell-applicant-when-released',
-    why: ({ isDecided }) => (isDecided ? 'The outcome was decided, which has a mail of its own.' : null),
+    why: ({ isDecided }) =>
+      isDecided ? 'No mail was due: the outcome was decided, which has a mail of its own.' : null,
   },
   ReviewRequested: {
     subscriber: 'ask-reviewers-when-review-requested',

@@ -27,7 +27,7 @@ export class MailsOfUser {
   async page(userId: string, { show, offset, limit }: Query): Promise<Page<MailRecord>> {
     const [found, totalItemsCount] = await Promise.all([
       this.records.read(`${OF_USER[show]} order by mail.id desc limit ? offset ?`, [userId, limit, offset]),
-      this.totals.count(`${MAILS} ${OF_USER[show]}`, [userId]),
+      this.totals.count(`${show === 'all' ? 'from mail' : MAILS} ${OF_USER[show]}`, [userId]),
     ]);
     return { items: found.map(({ eventId, recipientId, ...mail }) => mail), totalItemsCount };
   }

@@ -154,9 +154,7 @@ export class Job extends JobSchema.class {
 
   /** Sets the review-by date of a release to reviewers (near W12.11). */
   setReviewBy(date: Date, actorId: string): void {
-    if (!this.isBoardReview) {
-      throw new DomainError('rule', 'no_board_review', 'This posting has no board review.');
-    }
+    if (!this.isBoardReview) throw new DomainError('rule', 'no_board_review', 'This posting has no board review.');
     if (date < this.endDate) throw invalidFieldError('reviewByDate', JOB_MESSAGES.reviewBeforeEnd);
     if (date.getTime() === this.reviewBy?.getTime()) return;
     this.reviewBy = date;

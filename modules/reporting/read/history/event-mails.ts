@@ -22,7 +22,8 @@ export class EventMails {
 
   /** Of the events of a page that have a line, with those of the other ones of their acts at the first of each act. */
   async of(listed: readonly ActEvent[], page: readonly ActEvent[]): Promise<(event: ActEvent) => EntryMails> {
-    const unlisted = page.filter(({ name }) => UNLISTED.includes(name));
+    // Of older events it is not known what they were one act with.
+    const unlisted = page.filter(({ name, act }) => act !== null && UNLISTED.includes(name));
     const found = await this.mails.ofEvents([...listed, ...unlisted]);
     const recipients = [...found.values()].flatMap(({ mails }) => mails.map(({ recipientId }) => recipientId));
     const names = await this.names.accounts(recipients);

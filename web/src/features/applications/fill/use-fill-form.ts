@@ -28,7 +28,7 @@ export const REOPEN_ID = 'reopen';
 export interface Filling {
   /** People who got an outcome by it. */
   mails: number;
-  /** Names; none for somebody who did not apply here. */
+  /** Names, also of those who were hired before; none for somebody who did not apply here. */
   hired: readonly string[];
   at: Date;
 }
@@ -59,7 +59,11 @@ export function useFillForm(candidates: CandidatesResponse, reload: () => Promis
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
       forget();
-      setFilled({ mails: decided, hired: plan.hired.people.map(candidateName), at: new Date() });
+      const hired = [
+        ...plan.decided.filter(({ stage, canOpen }) => canOpen && stage === 'hired'),
+        ...plan.hired.people,
+      ];
+      setFilled({ mails: decided, hired: hired.map(candidateName), at: new Date() });
       refreshAfter('posting');
     } catch (error) {
       const moved = movedSince(error, items);

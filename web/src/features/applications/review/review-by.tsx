@@ -10,12 +10,14 @@ export function ReviewBy({ job }: { job: JobToReview }) {
   const day = job.boardReviewDays;
   if (!day) return null;
   return (
-    <p>
-      <b>The reviewers can read until {longDate(day)}</b> ({daysLeft(day)}){' '}
-      <Button small look="quiet" onClick={() => setOpen(true)}>
-        Change date
-      </Button>
+    <>
+      <p>
+        <b>The reviewers can read until {longDate(day)}</b> ({daysLeft(day)}){' '}
+        <Button small look="quiet" onClick={() => setOpen(true)}>
+          Change date
+        </Button>
+      </p>
       {isOpen && <ReviewByDialog job={job} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   );
 }

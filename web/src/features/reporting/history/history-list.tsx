@@ -78,7 +78,7 @@ function ActItem({ act: { main, others, changes, mails, noMail } }: { act: Act }
         )}
         {isOpen && folded.map((entry) => <Sentence key={entry.id} entry={entry} />)}
         {mails.length > 0 && <ActMails mails={mails} />}
-        {noMail && <p className="small muted">No mail was due. {noMail}</p>}
+        {noMail && <p className="small muted">{noMail}</p>}
       </div>
     </li>
   );

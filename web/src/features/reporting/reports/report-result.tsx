@@ -23,7 +23,7 @@ const RUN_AGAIN_ID = 'run-again';
 const SKELETON_ROWS = 10;
 
 const DEFINITIONS =
-  'Days to fill run from the first public day to the day a position was marked filled. Sums and medians are of all postings that are counted, not of the page.';
+  'Days to fill run from the first public day to the day a position was marked filled. Sums and medians are of the whole report, not of the page; medians leave out what was never posted.';
 
 interface Props {
   report: Report;
