@@ -52,7 +52,12 @@ export class HistoryAccess {
     const [job] = await this.postings.jobsByIds([id]);
     if (job && isAdminLevel(actor)) return { ...whole('jobs', id, thingOf(job)), mayOpen };
     if (!job || !mayOpen(job)) throw notFoundError('The job');
-    const subject = { ...whole('jobs', id, thingOf(job)), lines: JOB_LINES_FOR_POSTERS, showsMails: false, mayOpen };
+    const subject = {
+      ...whole('jobs', id, thingOf(job)),
+      lines: JOB_LINES_FOR_POSTERS,
+      isForAdministrators: false,
+      mayOpen,
+    };
     if (!isPoster(job)) return subject;
     const applicationIds = await this.applications.releasedApplicationsOfJob(id);
     return { ...subject, released: { lines: APPLICATION_LINES_FOR_POSTERS, applicationIds } };
@@ -77,7 +82,7 @@ const whole = (kind: HistoryKind, id: string, thing: HistoryThing): Subject => (
   id,
   thing,
   lines: LINES[kind],
-  showsMails: true,
+  isForAdministrators: true,
 });
 
 const nameOf = ({ firstName, lastName }: AccountSummary) => `${firstName} ${lastName}`.trim();

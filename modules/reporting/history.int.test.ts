@@ -60,8 +60,28 @@ describe('the history of an account', () => {
     expect(items.map(sentence)).toEqual(['Robin Miller signed in.']);
     expect(categories).toEqual(['changes', 'states', 'signIns', 'reads']);
     expect((await read(`users/${id}?categories=reads`)).items).toEqual([]);
-    for (const query of ['categories=', 'categories=mails', 'before=1', 'limit=0', 'limit=101'])
+    for (const query of ['categories=', 'categories=mails', 'by=somebody', 'before=1', 'limit=0', 'limit=101'])
       expect((await app.get(`/api/history/users/${id}?${query}`, { as: admin.token })).status).toBe(400);
+  });
+
+  it('is filtered by who did it, of those whom its first page names', async () => {
+    const other = await createSignedInUser(app, { firstName: 'Zephyrine', lastName: 'Quixley', privileges: [4] });
+    const { id } = await createAccount(app, { firstName: 'Ann', lastName: 'Yost' });
+    const setAccess = (isAccessible: boolean, as: TestUser) =>
+      app.patch(`/api/users/${id}/access`, { as: as.token, body: { isAccessible } });
+    expect((await setAccess(false, other)).status).toBe(200);
+    expect((await setAccess(true, admin)).status).toBe(200);
+    const { actors, items } = await read(`users/${id}?limit=1`);
+    const [denise, zephyrine] = [
+      { id: admin.id, name: 'Denise Albright' },
+      { id: other.id, name: 'Zephyrine Quixley' },
+    ];
+    expect(actors).toEqual(expect.arrayContaining([denise, zephyrine]));
+    expect((await read(`users/${id}?limit=1&before=${items[0]?.id}`)).actors).toEqual([]);
+    expect(await sentences(`users/${id}?by=${other.id}`)).toEqual(['Zephyrine Quixley locked the account.']);
+    const byEach = await Promise.all(actors.map((one) => sentences(`users/${id}?by=${one.id}&limit=100`)));
+    expect(byEach.flat().toSorted()).toEqual((await sentences(`users/${id}?limit=100`)).toSorted());
+    expect(await sentences(`users/${id}?by=${randomUUID()}`)).toEqual([]);
   });
 
   it('does not tell of applications, which those who manage users do not read', async () => {

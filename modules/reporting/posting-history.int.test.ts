@@ -64,6 +64,14 @@ describe('the history of a posting and its applications', () => {
     ]);
   });
 
+  it('names to posters nobody whom its sentences leave out, neither in a list nor by a filter', async () => {
+    const jobId = await createOpenJob(app, cast.boss);
+    expect((await read(`jobs/${jobId}`, cast.boss)).actors).toEqual([]);
+    expect((await read(`jobs/${jobId}`)).actors).toEqual([{ id: cast.boss.id, name: 'Robin Miller' }]);
+    const { status, body } = await app.get(`/api/history/jobs/${jobId}?by=${cast.boss.id}`, { as: cast.boss.token });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ path: 'by' })]]);
+  });
+
   it('says from which value to which, of what is neither personal nor a long text', async () => {
     const jobId = await createOpenJob(app, cast.boss, { salaryMin: 94000, endDate: dayFromToday(20), county: 22 });
     const { body: job } = await app.get(`/api/jobs/${jobId}/admin`, { as: cast.boss.token });

@@ -15,6 +15,7 @@ import { QueuesController } from './queues.controller.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
 import { EventMails } from './read/history/event-mails.js';
 import { History } from './read/history/history.js';
+import { HistoryActors } from './read/history/history-actors.js';
 import { KeptChanges } from './read/history/kept-changes.js';
 import { MembersReader } from './read/history/members-of-organization.js';
 import { RightsGivenReader } from './read/history/rights-given.js';
@@ -78,6 +79,7 @@ import { SavedReportsShare } from './user-data.js';
     Tasks,
     EventMails,
     History,
+    HistoryActors,
     HistoryAccess,
     JobPostingReport,
     LogEntryDetails,

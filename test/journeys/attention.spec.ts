@@ -102,7 +102,7 @@ test('a kind is one line with its number, and leads to the thing itself or to th
   await expect(overdue).toContainText(/Overdue.*Posting 0.*Review by December 31, 1969/);
   await expect(overdue.getByRole('link', { name: 'Release applicants' })).toHaveAttribute(
     'href',
-    '/review-applicants?job=0',
+    '/review-applicants/0/release',
   );
   await expect(row(page, 'rejected posting').getByRole('link', { name: 'Mend posting Posting 1' })).toHaveAttribute(
     'href',

@@ -1,11 +1,13 @@
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 export const NO_JOB = `/job-applicants/${NOBODY}`;
+export const NO_RELEASE = `/review-applicants/${NOBODY}/release`;
 export const NO_JOB_TO_FILL = `/fill-position/${NOBODY}`;
 
 /** An address of every page behind sign-in; web/src/route-tree.test.ts compares it with the routes. */
 export const GUARDED = [
   '/user-dashboard',
   '/review-applicants',
+  NO_RELEASE,
   `/review-application/${NOBODY}`,
   `/review/user-application/${NOBODY}`,
   '/postings',

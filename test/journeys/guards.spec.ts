@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { GUARDED, NO_JOB, NO_JOB_TO_FILL } from './guarded-pages.js';
+import { GUARDED, NO_JOB, NO_JOB_TO_FILL, NO_RELEASE } from './guarded-pages.js';
 import { pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD, test } from './site.js';
 
@@ -66,6 +66,7 @@ const ROLES: Record<Role, Expected> = {
       '/postings',
       '/manage-jobs',
       '/review-applicants',
+      NO_RELEASE,
       '/area-51',
       '/user-management',
       '/reporting',
@@ -77,7 +78,16 @@ const ROLES: Record<Role, Expected> = {
     dashboard: OWN,
     administration: [],
     postAJob: null,
-    closed: [NO_JOB, NO_JOB_TO_FILL, '/postings', '/manage-jobs', '/area-51', '/manage-data', '/user-management'],
+    closed: [
+      NO_JOB,
+      NO_JOB_TO_FILL,
+      NO_RELEASE,
+      '/postings',
+      '/manage-jobs',
+      '/area-51',
+      '/manage-data',
+      '/user-management',
+    ],
   },
   poster: {
     proves: '[P11.6, P11.14, W12.1, W17.1, W18.1]',
@@ -85,7 +95,7 @@ const ROLES: Record<Role, Expected> = {
     dashboard: ['My Postings', ...OWN],
     administration: [],
     postAJob: '/post-jobs',
-    closed: ['/review-applicants', '/area-51', '/manage-organizations', '/user-management'],
+    closed: ['/review-applicants', NO_RELEASE, '/area-51', '/manage-organizations', '/user-management'],
   },
   manager: {
     proves: '[P11.5, P11.6, P11.7, P11.14, W17.1, W18.1]',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apply, expectSuccess, newApplicant, release } from './applicants.js';
 import { expectFits } from './layout-faults.js';
@@ -43,8 +44,14 @@ for (const width of WIDTHS)
     await reads.click();
     await expect(main(admin).getByText('opened the profile')).toHaveCount(0);
     for (const name of ['Changes', 'States']) await main(admin).getByRole('button', { name }).click();
-    await expect(main(admin).getByText('No Items. Choose more of what is shown.')).toBeVisible();
+    await expect(main(admin).getByText('Nothing is here of what is chosen.')).toBeVisible();
     await expectAccessible(admin);
+    await admin.goto(`/history/users/${id}`);
+    const saved = admin.waitForEvent('download');
+    await main(admin).getByRole('button', { name: 'Download as CSV' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toMatch(/^\ufeffWhen,Who,What,Changes,Mails\r\n/);
+    expect(file).toContain('Alma Whitaker,Alma Whitaker created the account.');
     await admin.getByRole('link', { name: 'Open the user' }).click();
     await expect(heading(admin)).toHaveText('Wilma Yost');
     await admin.context().close();

@@ -115,14 +115,19 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   await manager.goto(await reviewPath(manager, TITLE));
   await expect(manager.getByText('Manage applications for review or release.')).toBeVisible();
   await manager.getByRole('button', { name: TITLE, exact: true }).click();
-  await manager.getByRole('switch', { name: /Emily Novak/ }).click();
+  await expect(manager.getByText('Not released', { exact: true })).toBeVisible();
+  await manager.getByRole('link', { name: 'Release to Reviewers' }).click();
+  await expect(manager.getByRole('checkbox', { name: 'Select Emily Novak' })).toBeChecked();
   await manager.getByLabel('Review by').fill(dayFromToday(25));
   await expectAccessible(manager);
-  await manager.getByRole('button', { name: 'Release to Reviewers' }).click();
+  await manager.getByRole('button', { name: 'Release 1 applicant' }).click();
   await manager
     .getByRole('dialog')
     .getByRole('button', { name: /Release/ })
     .click();
+  await expect(manager.getByRole('heading', { name: /^1 applicant is with/ })).toBeFocused();
+  await expectAccessible(manager);
+  await manager.getByRole('main').getByRole('link', { name: 'Review Applicants' }).last().click();
   await expect(manager.getByText(/With reviewers since/)).toBeVisible();
 
   // The reviewer reads it, without contact details.

@@ -77,6 +77,8 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit('/manage-jobs'),
     visit(async (page) => `/post-jobs/edit/${(await apiGet(page, '/api/jobs/admin')).items[0].id}`),
     visit('/review-applicants'),
+    visit(async (page) => `/review-applicants/${await unreleased(page)}/release`),
+    visit('/review-applicants/01900000-0000-7000-8000-000000000000/release', 404),
     visit(async (page) => `/job-applicants/${(await apiGet(page, '/api/jobs/admin/reviewApplicants')).items[0].id}`),
     visit(async (page) => `/fill-position/${await undecided(page, '/api/jobs/admin/reviewApplicants')}`),
     visit(async (page) => `/review-application/${await somebodysApplication(page)}`),
@@ -117,6 +119,10 @@ async function undecided(page: Page, path: string): Promise<string> {
   if (!job) throw new Error('Everybody has an outcome.');
   return job.id;
 }
+
+/** A posting with somebody to release. */
+const unreleased = async (page: Page) =>
+  (await apiGet(page, '/api/jobs/admin/reviewApplicants?show=waiting')).items[0].id;
 
 async function somebodysApplication(page: Page): Promise<string> {
   const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;

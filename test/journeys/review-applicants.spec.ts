@@ -1,10 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { apply, expectSuccess, newApplicant, release } from './applicants.js';
-import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, removeLeftPostings, removePosting, uniqueTitle } from './postings.js';
-import { expect, expectAccessible, test } from './site.js';
-import { HARRISBURG } from './users.js';
+import { expect, test } from './site.js';
 
 const DELETE = 'Application will be permanently deleted. Do you want to continue?';
 
@@ -181,105 +179,4 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
   await expect(pager).toHaveCount(0);
   for (const other of ids.slice(1)) await removePosting(manager, other);
   for (const page of [manager, seeker.page]) await page.context().close();
-});
-
-test('(E14) a release says who gets it, before, in and after it; all are selected by one press', async ({
-  browser,
-  site,
-}) => {
-  const manager = await pageAs(browser, site, 'manager');
-  const title = uniqueTitle('for readers');
-  const [reviewer] = await apiGet(manager, `/api/reviewers/${HARRISBURG}`);
-  const name = `${reviewer.firstName} ${reviewer.lastName}`;
-  const id = await newPosting(manager, title, {
-    isBoardReview: true,
-    boardReviewDays: '2032-01-05',
-    endDate: dayFromToday(20),
-    reviewers: [reviewer.id],
-  });
-  const people = [await newApplicant(browser, site), await newApplicant(browser, site)] as const;
-  for (const person of people) await apply(person, id);
-  await manager.goto(`/review-applicants?job=${id}`);
-  const board = job(manager, title)
-    .getByRole('table', { name: `Reviewers of ${title}` })
-    .locator('tbody tr');
-  await expect(board).toHaveText([new RegExp(`${name}.*Nothing is released yet`)]);
-  await job(manager, title).getByRole('button', { name: 'Select all 2' }).click();
-  await expect(rows(manager, title).getByRole('switch', { checked: true })).toHaveCount(2);
-  for (const width of WIDTHS) {
-    await manager.setViewportSize({ width, height: 900 });
-    await expectFits(manager);
-  }
-  await manager.setViewportSize({ width: 1280, height: 900 });
-  const send = job(manager, title).getByRole('button', { name: 'Release to Reviewers' });
-  await send.click();
-  const question = manager.getByRole('dialog', { name: 'Release 2 applications to 1 reviewer?' });
-  await expect(question).toContainText(`${name} can read them until January 5, 2032.`);
-  // The safe answer comes first, and nothing seems to run behind the question.
-  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
-  await expect(job(manager, title).locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible(manager);
-  await question.getByRole('button', { name: 'Release to reviewers' }).click();
-  await expect(board).toHaveText([new RegExp(`${name}.*0 of 2.*Not yet`)]);
-  await expect.poll(() => manager.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
-  // The day can be changed although nobody is left to release.
-  await expect(job(manager, title)).toContainText('The reviewers can read until January 5, 2032');
-  await job(manager, title).getByRole('button', { name: 'Change date' }).click();
-  const change = manager.getByRole('dialog', { name: 'Change the review-by date' });
-  await change.getByLabel('Review by').fill('2020-01-05');
-  await change.getByRole('button', { name: 'Change date' }).click();
-  await expect(change).toContainText('must not be before today');
-  await change.getByLabel('Review by').fill('2032-02-05');
-  await expectAccessible(manager);
-  await change.getByRole('button', { name: 'Change date' }).click();
-  await expect(job(manager, title)).toContainText('The reviewers can read until February 5, 2032');
-  await removePosting(manager, id);
-  for (const page of [manager, ...people.map((person) => person.page)]) await page.context().close();
-});
-
-test('(U62) a review-by date that somebody else has set meanwhile stands until one chooses the own one', async ({
-  browser,
-  site,
-}) => {
-  const manager = await pageAs(browser, site, 'manager');
-  const title = uniqueTitle('for the board');
-  const [reviewer] = await apiGet(manager, `/api/reviewers/${HARRISBURG}`);
-  const id = await newPosting(manager, title, {
-    isBoardReview: true,
-    boardReviewDays: '2032-01-05',
-    endDate: dayFromToday(20),
-    reviewers: [reviewer.id],
-  });
-  const people = [await newApplicant(browser, site), await newApplicant(browser, site)] as const;
-  const [one, other] = [await apply(people[0], id), await apply(people[1], id)];
-  await manager.goto(`/review-applicants?job=${id}`);
-  const row = rows(manager, title).first();
-  await row.getByRole('switch').click();
-  const admin = await pageAs(browser, site, 'admin');
-  const applicationOf = async () => {
-    const { items } = await apiGet(manager, `/api/applications/admin/data?jobId=${id}`);
-    return items[0].id === one ? other : one;
-  };
-  const data = { jobId: id, releasedApplications: [await applicationOf()], reviewByDate: '2032-02-05' };
-  const path = '/api/applications/admin/release/reviewers';
-  await expectSuccess(admin.request.patch(path, { headers: await authHeaders(admin), data }));
-
-  await job(manager, title).getByLabel('Review by').fill('2032-03-05');
-  await job(manager, title).getByRole('button', { name: 'Release to Reviewers' }).click();
-  await answerDialog(manager, 'Release 1 application to 1 reviewer?', 'Release to reviewers');
-  const conflict = manager.getByRole('dialog', { name: /saved this review-by date while you were editing$/ });
-  await expect(conflict.getByRole('radio', { name: /^February 5, 2032/ })).toBeChecked();
-  await expect(conflict).toContainText('Saving also releases 1 application to the reviewers, until the kept day.');
-  await expectAccessible(manager);
-  for (const width of WIDTHS) {
-    await manager.setViewportSize({ width, height: 900 });
-    await expectFits(manager);
-  }
-  await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
-  await expect(manager.getByText('1 application released.')).toBeVisible();
-  await expect
-    .poll(async () => (await apiGet(manager, `/api/jobs/${id}/admin`)).boardReviewDays)
-    .toContain('2032-02-0');
-  await removePosting(manager, id);
-  for (const page of [manager, admin, ...people.map((person) => person.page)]) await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { HistoryThing } from '#modules/reporting/contract/api/history';
 import type { HistoryKind } from '#modules/shared/history-kinds';
-import { HistoryView, useLeftOut } from '#web/features/reporting/history/history-view';
+import { HistoryView, useHistoryChoice } from '#web/features/reporting/history/history-view';
 import { useHistory } from '#web/features/reporting/history/use-history';
 import { ApiError } from '#web/lib/api/api-error';
 import { hasRight } from '#web/lib/session/privileges';
@@ -53,8 +53,9 @@ export function Component() {
 
 function HistoryPage({ kind, id }: { kind: HistoryKind; id: string }) {
   const { user } = useSession();
-  const [leftOut, setLeftOut] = useLeftOut();
-  const history = useHistory({ kind, id }, leftOut);
+  const [choice, setChoice] = useHistoryChoice();
+  const subject = { kind, id };
+  const history = useHistory(subject, choice);
   const thing = history.data?.thing;
   const home = PLACES[kind].home(user);
   const open = PLACES[kind].open(id);
@@ -69,7 +70,7 @@ function HistoryPage({ kind, id }: { kind: HistoryKind; id: string }) {
       lead={thing?.about.join(' · ')}
       actions={thing && !thing.isRemoved && <ButtonLink to={open.to}>{open.label}</ButtonLink>}
     >
-      <HistoryView history={history} leftOut={leftOut} onLeaveOut={setLeftOut} />
+      <HistoryView {...{ subject, history, choice }} onChange={setChoice} />
     </Page>
   );
 }

@@ -2,7 +2,13 @@ import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '#modules/shared/rights';
 import { candidatesQuery } from '#web/features/applications/fill/queries';
 import { myApplicationsQuery, withdrawnQuery } from '#web/features/applications/mine/queries';
-import { jobsToReviewQuery, reviewQuery } from '#web/features/applications/review/queries';
+import {
+  allApplicantsQuery,
+  boardQuery,
+  jobsToReviewQuery,
+  jobToReviewQuery,
+  reviewQuery,
+} from '#web/features/applications/review/queries';
 import { applicantsInStageQuery, stageCountsQuery } from '#web/features/applications/stages/queries';
 import { managedOrganizationsQuery } from '#web/features/directory/organizations/queries';
 import { entriesQuery } from '#web/features/directory/reference-data/queries';
@@ -33,6 +39,7 @@ const QUERIES = {
     const open = search.get('job');
     return [jobsToReviewQuery(search), ...(open ? [applicantsQuery(open)] : [])];
   },
+  release: ({ params: { jobId = '' } }) => [jobToReviewQuery(jobId), boardQuery(jobId), allApplicantsQuery(jobId)],
   reviewApplication: ({ params: { id = '' } }) => [reviewQuery(id)],
   fillPosition: ({ params: { jobId = '' } }) => [candidatesQuery(jobId)],
   jobApplicants: ({ params: { jobId = '' }, search }) => [

@@ -37,6 +37,7 @@ export const workRoutes: RouteObject[] = [
   loaded(patterns.postJobsEdit, 'editPosting', () => import('./edit-posting')),
   loaded(paths.postings, 'postings', () => import('./postings'), 'ownPostings'),
   loaded(paths.reviewApplicants, 'reviewApplicants', () => import('./review-applicants'), 'reviewApplicants'),
+  loaded(patterns.release, 'release', () => import('./release'), 'manageJobs'),
   loaded(patterns.reviewApplication, 'reviewApplication', () => import('./review-application'), 'readApplications'),
   loaded(patterns.reviewUserApplication, 'reviewApplication', () => import('./review-user-application'), 'manageJobs'),
   loaded(patterns.jobApplicants, 'jobApplicants', () => import('./job-applicants'), 'postJobs'),

@@ -5,7 +5,13 @@ import { HISTORY_CATEGORIES, HISTORY_ICONS } from '#modules/shared/history-kinds
 /** Default and maximum entries of a page. */
 const HISTORY_PAGE = { size: 20, max: 100 } as const;
 
-/** GET /api/history/…. `before` is the id of the oldest entry that is there; `categories` are joined by commas. */
+/** The actor of what no person did. */
+export const PRODUCT_ACTOR = 'product';
+
+/**
+ * GET /api/history/…. `before` is the id of the oldest entry that is there; `categories` are joined by commas; `by` is
+ * one of the `actors`, for readers who get them.
+ */
 export const HistoryQuery = z.object({
   before: z.uuid().optional(),
   categories: z
@@ -14,6 +20,7 @@ export const HistoryQuery = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(HISTORY_CATEGORIES)))
     .optional(),
+  by: z.union([z.uuid(), z.literal(PRODUCT_ACTOR)]).optional(),
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE.max).default(HISTORY_PAGE.size),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
@@ -67,12 +74,15 @@ export const HistoryThing = z.object({
 export type HistoryThing = z.infer<typeof HistoryThing>;
 
 /**
- * Newest first, in whole acts: a page has more entries than were asked for where an act would be cut. `categories` are those that this history has for its reader.
+ * Newest first, in whole acts: a page has more entries than were asked for where an act would be cut. `categories` are
+ * those that this history has for its reader. `actors` are those of the whole history by name, on its first page and for
+ * administrators; others get none, as some sentences leave out who did it.
  */
 export const HistoryPage = z.object({
   thing: HistoryThing,
   items: z.array(HistoryEntry),
   hasMore: z.boolean(),
   categories: z.array(z.enum(HISTORY_CATEGORIES)),
+  actors: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryLine } from '#modules/shared/event.js';
-import { HISTORY_CATEGORIES, type HistoryCategory } from '#modules/shared/history-kinds.js';
+import { HISTORY_CATEGORIES } from '#modules/shared/history-kinds.js';
 import { Database, type Parameter } from '#platform/database/database.js';
+import type { Condition } from '#platform/database/list-plans.js';
 import { invalidFieldError } from '#platform/errors/domain-error.js';
-import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api/history.js';
+import { type HistoryEntry, type HistoryPage, type HistoryQuery, PRODUCT_ACTOR } from '../../contract/api/history.js';
 import { EventMails, noMails, UNLISTED } from './event-mails.js';
+import { HistoryActors } from './history-actors.js';
 import { KeptChanges } from './kept-changes.js';
 import { COPY_LINES, type Happening, namesOf, SUBJECT_KEYS } from './lines.js';
 import { Sentences } from './sentences.js';
@@ -37,28 +39,34 @@ export class History {
     private readonly sentences: Sentences,
     private readonly changes: KeptChanges,
     private readonly mails: EventMails,
+    private readonly actors: HistoryActors,
   ) {}
 
   async page(
     subject: Subject,
-    { before, categories = [...HISTORY_CATEGORIES], limit }: HistoryQuery,
+    { before, categories = [...HISTORY_CATEGORIES], by, limit }: HistoryQuery,
   ): Promise<HistoryPage> {
     const lines = new Map([...subject.lines, ...(subject.released?.lines ?? [])]);
     if (before) await this.assertEntry(before);
-    const { page, hasMore } = await this.wholeActs(limit, (count) => this.rows(subject, categories, before, count));
+    if (by && !subject.isForAdministrators)
+      throw invalidFieldError('by', 'This history is not filtered by who did it.');
+    const { page, hasMore } = await this.wholeActs(limit, (count) =>
+      this.rows(subject, { before, categories, by, limit: count }),
+    );
     const described = page.flatMap((row) => {
       const line = (row.isOfCopy ? COPY_LINES : lines).get(row.name);
       return line ? [{ ...row, line }] : [];
     });
     const groups = groupsOf(described);
-    const [sentences, ofGroups, changes, mailsOf] = await Promise.all([
+    const [sentences, ofGroups, changes, mailsOf, actors] = await Promise.all([
       this.sentences.compose(subject, described),
       this.sentences.compose(subject, groups),
       this.changes.of(
         subject.kind,
         described.map(({ id }) => id),
       ),
-      subject.showsMails ? this.mails.of(described, page) : noMails,
+      subject.isForAdministrators ? this.mails.of(described, page) : noMails,
+      subject.isForAdministrators && !before ? this.actors.of(subject) : [],
     ]);
     const ofMany = new Map(groups.map((group, index) => [keyOf(group), ofGroups[index]]));
     const items = described.flatMap((event, index): HistoryEntry[] => {
@@ -87,6 +95,7 @@ export class History {
       items,
       hasMore,
       categories: HISTORY_CATEGORIES.filter((category) => present.has(category)),
+      actors,
     };
   }
 
@@ -108,26 +117,33 @@ export class History {
   }
 
   private rows(
-    { kind, id, lines, released, showsMails }: Subject,
-    categories: readonly HistoryCategory[],
-    before: string | undefined,
-    limit: number,
+    { kind, id, lines, released, isForAdministrators }: Subject,
+    { before, categories, by, limit }: Required<Pick<HistoryQuery, 'categories' | 'limit'>> & HistoryQuery,
   ): Promise<Row[]> {
-    const names = [...namesOf(lines, categories), ...(showsMails ? UNLISTED : [])];
+    const names = [...namesOf(lines, categories), ...(isForAdministrators ? UNLISTED : [])];
     const parameters: Parameter[] = [id, names];
     const ofReleased = released ? "or (name = any(?::text[]) and payload ->> 'applicationId' = any(?::text[]))" : '';
     if (released) parameters.push(namesOf(released.lines, categories), released.applicationIds);
-    const older = before ? 'and seq < (select seq from fact where id = ?)' : '';
-    if (before) parameters.push(before);
-    const ofCopies = kind === 'jobs' ? `union all ${COLUMNS}, true from fact where ${OF_COPIES} ${older}` : '';
-    if (kind === 'jobs') parameters.push(id, namesOf(COPY_LINES, categories), ...(before ? [before] : []));
+    const chosen = chosenBy(before, by);
+    parameters.push(...chosen.parameters);
+    const ofCopies = kind === 'jobs' ? `union all ${COLUMNS}, true from fact where ${OF_COPIES} ${chosen.sql}` : '';
+    if (kind === 'jobs') parameters.push(id, namesOf(COPY_LINES, categories), ...chosen.parameters);
     return this.database.rows<Row>(
       `${COLUMNS}, false as "isOfCopy" from fact
-        where payload ->> '${SUBJECT_KEYS[kind]}' = ? and (name = any(?::text[]) ${ofReleased}) ${older}
+        where payload ->> '${SUBJECT_KEYS[kind]}' = ? and (name = any(?::text[]) ${ofReleased}) ${chosen.sql}
         ${ofCopies} order by seq desc limit ?`,
       [...parameters, limit],
     );
   }
+}
+
+/** Events before an entry, by an actor. */
+function chosenBy(before: string | undefined, by: string | undefined): Condition {
+  const older = before ? [{ sql: 'and seq < (select seq from fact where id = ?)', parameters: [before] }] : [];
+  const ofActor = by === PRODUCT_ACTOR ? 'and actor_id is null' : 'and actor_id = ?';
+  const done = by ? [{ sql: ofActor, parameters: by === PRODUCT_ACTOR ? [] : [by] }] : [];
+  const all = [...older, ...done];
+  return { sql: all.map(({ sql }) => sql).join(' '), parameters: all.flatMap(({ parameters }) => parameters) };
 }
 
 type Described = Row & { line: HistoryLine<Happening['payload']> };

@@ -12,7 +12,7 @@ import type { Subject } from './subject.js';
 export type Sentence = Pick<HistoryEntry, 'who' | 'text' | 'posting'>;
 
 /** Without an actor it was the clock or a command. */
-const PRODUCT = 'Career Gateway';
+export const PRODUCT = 'Career Gateway';
 const REMOVED_ACCOUNT = 'a removed account';
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -11,8 +11,8 @@ export interface Subject {
   lines: Lines;
   /** Events about one of these applications only, by further lines. */
   released?: { lines: Lines; applicationIds: readonly string[] };
-  /** Whether the reader learns of mails to people, and why one was not sent: administrators only. */
-  showsMails: boolean;
+  /** Whether the reader learns of mails to people, why one was not sent, and who did each thing: administrators only. */
+  isForAdministrators: boolean;
   /** Whether the reader may open the form of another posting, of which the history tells the title then. */
   mayOpen?(job: JobSummary): boolean;
 }

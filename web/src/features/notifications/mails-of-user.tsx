@@ -3,7 +3,7 @@ import type { MailRecord, ShownMails } from '#modules/notifications/contract/api
 import { dayAndTime, formatInteger, pluralize } from '#web/lib/formatting/format';
 import { listQuery } from '#web/lib/queries/list-query';
 import { useTableState } from '#web/lib/url-state/use-table-state';
-import { MailStateTag, MailWhy } from '#web/ui/display/mail-state';
+import { MailStateTag, whyOf } from '#web/ui/display/mail-state';
 import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { TablePager } from '#web/ui/tables/pager';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<MailRecord>[] = [
     render: ({ about, posting }) => (posting ? `${about}: ${posting}` : about),
   },
   { key: 'state', header: 'State', render: ({ state }) => <MailStateTag state={state} /> },
-  { key: 'why', header: 'Why', render: (mail) => (mail.state === 'sent' ? '–' : <MailWhy mail={mail} />) },
+  { key: 'why', header: 'Why', render: (mail) => (mail.state === 'sent' ? '–' : whyOf(mail)) },
 ];
 
 const mailsQuery = (userId: string, query: { show: ShownMails; offset: number; limit: number }) =>

@@ -35,7 +35,9 @@ export function menuFor(user: PrivilegeHolder | null): Menu {
       ...postAJob(user),
     ],
     dashboard: user && [
-      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants, { within: [applicants] }),
+      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants, {
+        within: [applicants, `${paths.reviewApplicants}/`],
+      }),
       ...when(
         can('ownPostings'),
         'My Postings',

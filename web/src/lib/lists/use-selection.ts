@@ -18,6 +18,9 @@ export interface Selection<T> {
   clear(): void;
 }
 
+/** What the checkboxes of a table need of it. */
+export type RowChoice<T> = Pick<Selection<T>, 'has' | 'toggle' | 'nameOf'>;
+
 interface Options<T> {
   rowKey(row: T): string;
   nameOf(row: T): string;

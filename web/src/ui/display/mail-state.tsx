@@ -17,8 +17,5 @@ export const MailStateTag = ({ state }: { state: MailState }) => (
 );
 
 /** When a mail was sent, or why it was not. */
-export const MailWhy = ({ mail: { at, why, retryAt } }: { mail: MailRecord }) => (
-  <>
-    {[why ?? `${dayAndTime(at)}.`, retryAt && `It is tried again on ${dayAndTime(retryAt)}.`].filter(Boolean).join(' ')}
-  </>
-);
+export const whyOf = ({ at, why, retryAt }: MailRecord) =>
+  [why ?? `${dayAndTime(at)}.`, retryAt && `It is tried again on ${dayAndTime(retryAt)}.`].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Selection } from '#web/lib/lists/use-selection';
+import type { RowChoice } from '#web/lib/lists/use-selection';
 import type { SortAlgorithm } from '#web/lib/url-state/use-table-state';
 import { icons } from '../icons';
 import { SelectPage, SelectRow } from './select-boxes';
@@ -31,7 +31,7 @@ interface Props<T> {
   /** Shown below its row at full width, such as a form. */
   detail?(row: T): ReactNode;
   /** With it, a checkbox begins each row. */
-  selection?: Selection<T>;
+  selection?: RowChoice<T>;
   /** Rows of the table's foot. */
   foot?: ReactNode;
 }

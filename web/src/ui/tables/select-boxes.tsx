@@ -1,10 +1,10 @@
-import type { Selection } from '#web/lib/lists/use-selection';
+import type { RowChoice } from '#web/lib/lists/use-selection';
 
 /** The checkbox above a list whose rows can be selected. */
 export const SELECT_PAGE_ID = 'select-page';
 
 interface PageProps<T> {
-  selection: Selection<T>;
+  selection: RowChoice<T>;
   rows: readonly T[];
 }
 
@@ -28,7 +28,7 @@ export function SelectPage<T>({ selection, rows }: PageProps<T>) {
 }
 
 /** Selects or leaves a row. */
-export function SelectRow<T>({ selection, row }: { selection: Selection<T>; row: T }) {
+export function SelectRow<T>({ selection, row }: { selection: RowChoice<T>; row: T }) {
   return (
     <label className="check select-box">
       <input type="checkbox" checked={selection.has(row)} onChange={() => selection.toggle([row])} />

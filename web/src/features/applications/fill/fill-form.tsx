@@ -8,11 +8,11 @@ import { useUnsavedChangesGuard } from '#web/lib/forms/use-unsaved-changes-guard
 import { Button } from '#web/ui/button';
 import { CompletionBadge } from '#web/ui/display/completion-badge';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
+import { listPeople } from '../list-people';
 import { groupId, type Part } from './fill-plan';
 import { FillQuestion, outcomeCount } from './fill-question';
 import { Filled, NotOpen } from './filled';
 import { GroupCard } from './group-card';
-import { listPeople } from './list-people';
 import { MailPreview } from './mail-preview';
 import { OwnCard, SettledCard, UnreleasedCard } from './other-groups';
 import { REOPEN_ID, useFillForm } from './use-fill-form';

@@ -10,7 +10,7 @@ import type { Candidate } from '#modules/applications/contract/api/stages';
 import type { FillOutcome } from '#modules/shared/fill-outcomes';
 import { MAX_OUTCOME_MESSAGE } from '#modules/shared/outcomes';
 import type { FieldProblem } from '#web/lib/forms/use-zod-form';
-import { listPeople } from './list-people';
+import { listPeople } from '../list-people';
 
 /** `unreleased`: those that a poster sees by name only; `own`: the application of the user. */
 export type GroupKey = CandidateGroup | 'unreleased' | 'own';

@@ -4,8 +4,8 @@ import { formatInteger, pluralize } from '#web/lib/formatting/format';
 import { goToField } from '#web/lib/forms/go-to-field';
 import { Button } from '#web/ui/button';
 import { icons } from '#web/ui/icons';
+import { listPeople } from '../list-people';
 import type { FillPlan } from './fill-plan';
-import { listPeople } from './list-people';
 import type { FillForm } from './use-fill-form';
 
 /** The question of W6.11 with all that follows from it. The button waits until everybody has an outcome. */

@@ -1,7 +1,7 @@
 import { MAX_OUTCOME_MESSAGE } from '#modules/shared/outcomes';
 import { TextAreaField } from '#web/ui/fields/text-field';
+import { listPeople } from '../list-people';
 import { messageId, type Part } from './fill-plan';
-import { listPeople } from './list-people';
 import type { FillForm } from './use-fill-form';
 
 interface Props {

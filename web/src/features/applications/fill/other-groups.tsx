@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { STAGE_NAMES } from '#modules/applications/contract/api/stage-rules';
 import type { Candidate, CandidatesResponse } from '#modules/applications/contract/api/stages';
 import { longDate, pluralize } from '#web/lib/formatting/format';
+import { listPeople } from '../list-people';
 import { GROUP_NAMES, groupId, messageId, type Part } from './fill-plan';
 import { PeopleCard, statusOf } from './group-card';
-import { listPeople } from './list-people';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';
 

@@ -15,33 +15,28 @@ import { BoardTable } from './board-table';
 import { toggleId } from './list/toggle-id';
 import { boardQuery } from './queries';
 import { ReleaseBar } from './release-bar';
-import { ReleaseSwitch } from './release-switch';
+import { ReleaseState } from './release-state';
+import { releaseTarget } from './release-terms';
 import { ReviewBy } from './review-by';
-import { useRelease } from './use-release';
 
 /** The applicants of a job with release and deletion, for admin-level users. */
 export function ReleasePanel({ job }: { job: JobToReview }) {
   const { data: board } = useQuery({ ...boardQuery(job.id), enabled: job.isBoardReview });
-  const form = useRelease(job, board?.members);
-  const drop = (id: string) => {
-    form.deselect(id);
-    document.getElementById(toggleId(job.id))?.focus();
-  };
+  const target = releaseTarget(job);
+  const focusRow = () => document.getElementById(toggleId(job.id))?.focus();
   const columns: readonly Column<Applicant>[] = [
     ...candidateColumns,
     {
       key: 'release',
       header: 'Release',
-      render: (applicant) => (applicant.isOwn ? obstacleOf(applicant) : <ReleaseSwitch {...{ applicant, form }} />),
+      render: (applicant) => (applicant.isOwn ? obstacleOf(applicant) : <ReleaseState {...{ applicant, target }} />),
     },
     {
       key: 'actions',
       header: 'Actions',
       kind: 'actions',
       render: (applicant) =>
-        !applicant.isOwn && (
-          <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={() => drop(applicant.id)} />
-        ),
+        !applicant.isOwn && <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={focusRow} />,
     },
   ];
   return (
@@ -52,9 +47,16 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
         </Link>
       </p>
       <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
-        {board && board.members.length > 0 && <BoardTable job={job} board={board} />}
-        {board && board.released > 0 && form.target === 'reviewers' && <ReviewBy job={job} />}
-        {(job.applicationsWaiting > 0 || form.target === 'reviewers') && <ReleaseBar job={job} form={form} />}
+        {board && board.members.length > 0 && (
+          <>
+            <p>
+              <b>Reviewers who get them</b>
+            </p>
+            <BoardTable job={job} board={board} />
+          </>
+        )}
+        {board && board.released > 0 && target === 'reviewers' && <ReviewBy job={job} />}
+        {(job.applicationsWaiting > 0 || target === 'reviewers') && <ReleaseBar job={job} />}
       </ApplicantsTable>
     </>
   );

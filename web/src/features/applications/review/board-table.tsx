@@ -4,7 +4,7 @@ import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { candidateName } from '#web/lib/formatting/candidate-name';
 import { paths } from '#web/paths';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
-import { dayText } from './use-release';
+import { dayText } from './release-terms';
 
 type Member = Board['members'][number];
 
@@ -31,7 +31,7 @@ export function BoardTable({ job, board }: Props) {
   return (
     <section aria-label={`Reviewers of ${job.title}`}>
       <p>
-        <b>Reviewers who get them</b> <Link to={paths.postJobsEdit(job.id)}>Change reviewers</Link>
+        Chosen in the posting. <Link to={paths.postJobsEdit(job.id)}>Change reviewers</Link>
       </p>
       <DataTable caption={`Reviewers of ${job.title}`} columns={columns} rows={board.members} rowKey={({ id }) => id} />
     </section>

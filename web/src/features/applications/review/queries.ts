@@ -6,7 +6,6 @@ import type {
   ReleaseResponse,
   ReviewByRequest,
 } from '#modules/applications/contract/api/review';
-import { MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
 import { REVIEW_SHOWS } from '#modules/postings/contract/api/lists';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import type { JobsToReviewResponse } from '#modules/postings/contract/api/review';
@@ -17,7 +16,7 @@ import { applicantsQuery } from '#web/lib/queries/applicants';
 import { listQuery } from '#web/lib/queries/list-query';
 import { pollWhileScanning } from '#web/lib/queries/poll-while-scanning';
 import { refreshAfter } from '#web/lib/queries/refresh-after';
-import { isReleasedTo, type ReleaseTarget } from './release-terms';
+import type { ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged. */
 const FIRST_REQUEST = 20;
@@ -82,15 +81,15 @@ export const boardQuery = (jobId: string) =>
     queryFn: ({ signal }) => api.get<Board>('/api/applications/admin/board', { query: { jobId }, signal }),
   });
 
-/** The applications of a posting that can be released now, as many as one release takes. */
-export async function fetchReleasable(jobId: string, target: ReleaseTarget): Promise<string[]> {
-  const query = (offset: number) => queryClient.fetchQuery({ ...applicantsQuery(jobId, offset, 100), staleTime: 0 });
-  const { rows } = await fetchPages(query);
-  return rows
-    .filter((applicant) => !applicant.isOwn && !isReleasedTo(target, applicant))
-    .slice(0, MAX_RELEASED)
-    .map(({ id }) => id);
-}
+/** All applicants of a posting, latest first. */
+export const allApplicantsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['postings', 'applicants', 'all', jobId],
+    queryFn: async () => {
+      const page = (offset: number) => queryClient.fetchQuery({ ...applicantsQuery(jobId, offset, 100), staleTime: 0 });
+      return (await fetchPages(page)).rows;
+    },
+  });
 
 /** PATCH /api/applications/admin/review-by. Throws ApiError 409 when somebody else changed the posting meanwhile. */
 export const changeReviewBy = (request: ReviewByRequest) =>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { renderHtml } from '#web/testing/render-text';
 import { ReleaseBar } from './release-bar';
-import { useRelease } from './use-release';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z') });
@@ -23,13 +22,9 @@ const job = {
 } as JobToReview;
 const OVER = '2026-11-21T04:59:59.000Z';
 
-function Bar({ job }: { job: JobToReview }) {
-  return <ReleaseBar job={job} form={useRelease(job)} />;
-}
-
-/** The buttons, those that are disabled in brackets. */
+/** The ways to a release, those that are disabled in brackets. */
 const buttons = (changes: Partial<JobToReview>) =>
-  [...renderHtml(<Bar job={{ ...job, ...changes }} />).matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
+  [...renderHtml(<ReleaseBar job={{ ...job, ...changes }} />).matchAll(/<(?:button|a)([^>]*)>(.*?)<\/(?:button|a)>/g)]
     .map(([, attributes = '', content = '']) => [attributes, content.replace(/<[^>]+>/g, '').trim()] as const)
     .filter(([, name]) => name.startsWith('Release'))
     .map(([attributes, name]) => (attributes.includes('aria-disabled="true"') ? `(${name})` : name));

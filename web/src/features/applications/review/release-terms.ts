@@ -1,6 +1,6 @@
 import type { Applicant } from '#modules/applications/contract/api/lists';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
-import { inputDate } from '#web/lib/formatting/format';
+import { inputDate, longDate } from '#web/lib/formatting/format';
 
 /** The current release target of a job. */
 export type ReleaseTarget = 'reviewers' | 'applicants';
@@ -25,3 +25,6 @@ export function earliestReviewBy({ endDate }: Pick<JobToReview, 'endDate'>, now 
 /** A release is final: the applicant shows a lock and a date instead of a switch. */
 export const isReleasedTo = (target: ReleaseTarget, { releasedAt, releasedToReviewersAt }: ReleaseDates): boolean =>
   releasedAt !== null || (target === 'reviewers' && releasedToReviewersAt !== null);
+
+/** Noon UTC is on the same calendar day in Pennsylvania. */
+export const dayText = (day: string) => longDate(`${day}T12:00:00Z`);

@@ -10,9 +10,8 @@ import { FormConflict } from '#web/ui/conflict/form-conflict';
 import { DateField } from '#web/ui/fields/date-field';
 import { Dialog } from '#web/ui/overlays/dialog';
 import { changeReviewBy } from './queries';
-import { earliestReviewBy } from './release-terms';
-import { throwAtReviewBy } from './review-by-conflict';
-import { dayText } from './use-release';
+import { throwAtReviewBy } from './release/review-by-conflict';
+import { dayText, earliestReviewBy } from './release-terms';
 
 interface Props {
   job: JobToReview;

@@ -6,7 +6,7 @@ import { formatInteger, pluralize } from '#web/lib/formatting/format';
 import { hasRight } from '#web/lib/session/privileges';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
-import { MailStateTag, MailWhy } from '#web/ui/display/mail-state';
+import { MailStateTag, whyOf } from '#web/ui/display/mail-state';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import styles from './act-mails.module.css';
 
@@ -48,7 +48,7 @@ export function ActMails({ mails }: { mails: readonly HistoryMail[] }) {
     },
     { key: 'about', header: 'Mail', render: ({ about }) => about },
     { key: 'state', header: 'State', render: ({ state }) => <MailStateTag state={state} /> },
-    { key: 'why', header: 'When or why', render: (mail) => <MailWhy mail={mail} /> },
+    { key: 'why', header: 'When or why', render: whyOf },
   ];
   return (
     <details className={styles.mails} open={!mails.every(({ state }) => ARRIVED.includes(state))}>

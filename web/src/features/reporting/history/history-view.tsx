@@ -3,37 +3,40 @@ import { focusIfLost } from '#web/lib/feedback/focus-if-lost';
 import { useUrlSearch } from '#web/lib/url-state/use-url-search';
 import { Button } from '#web/ui/button';
 import { EmptyList, ErrorState, QueryBoundary } from '#web/ui/display/query-boundary';
-import { CategoryChips } from './category-chips';
 import styles from './history.module.css';
 import { HistoryList } from './history-list';
-import type { HistoryQuery, LeftOut } from './use-history';
+import { HistoryTools } from './history-tools';
+import type { HistoryChoice, HistoryQuery, HistorySubject } from './use-history';
 
 interface Props {
+  subject: HistorySubject;
   history: HistoryQuery;
-  leftOut: LeftOut;
-  onLeaveOut(leftOut: LeftOut): void;
+  choice: HistoryChoice;
+  onChange(choice: HistoryChoice): void;
 }
 
 const END_ID = 'history-end';
 
 /** The actors, actions, times and mails of a thing, newest first. */
-export function HistoryView({ history, leftOut, onLeaveOut }: Props) {
+export function HistoryView({ subject, history, choice, onChange }: Props) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage } = history;
-  const categories = history.data?.categories ?? [];
+  const { categories = [], actors = [] } = history.data ?? {};
   const showOlder = async () => {
     await history.fetchNextPage();
     focusIfLost(`#${END_ID}`);
   };
   return (
     <>
-      {categories.length > 1 && <CategoryChips {...{ categories, leftOut }} onChange={onLeaveOut} />}
+      <HistoryTools {...{ subject, categories, actors, choice, onChange }} />
       <QueryBoundary
         query={history}
         rows={6}
         isEmpty={({ entries }) => entries.length === 0}
         empty={
           <EmptyList>
-            {leftOut.size > 0 ? 'Choose more of what is shown.' : 'Nothing was recorded here so far.'}
+            {choice.leftOut.size > 0 || choice.by
+              ? 'Nothing is here of what is chosen. Choose more of it above.'
+              : 'Nothing was recorded here so far.'}
           </EmptyList>
         }
       >
@@ -61,19 +64,24 @@ export function HistoryView({ history, leftOut, onLeaveOut }: Props) {
   );
 }
 
-/** What is not shown, in the address. */
-export function useLeftOut() {
+/** What is shown, in the address. */
+export function useHistoryChoice() {
   const [search, setSearch] = useUrlSearch();
-  const names = search.getAll('without');
-  const leftOut: LeftOut = new Set(HISTORY_CATEGORIES.filter((category) => names.includes(category)));
-  const leaveOut = (next: LeftOut) =>
+  const without = search.getAll('without');
+  const choice: HistoryChoice = {
+    leftOut: new Set(HISTORY_CATEGORIES.filter((category) => without.includes(category))),
+    by: search.get('by') ?? '',
+  };
+  const change = ({ leftOut, by }: HistoryChoice) =>
     setSearch(
       (old) => {
         old.delete('without');
-        for (const category of next) old.append('without', category);
+        for (const category of leftOut) old.append('without', category);
+        if (by) old.set('by', by);
+        else old.delete('by');
         return old;
       },
       { preventScrollReset: true, replace: true },
     );
-  return [leftOut, leaveOut] as const;
+  return [choice, change] as const;
 }

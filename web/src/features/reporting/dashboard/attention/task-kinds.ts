@@ -119,7 +119,7 @@ export const KINDS: Record<TaskKind, KindWords> = {
     due: 'Review by',
     note: releaseNote,
     action: 'Release applicants',
-    to: ofJob,
+    to: ({ id }) => paths.release(id),
     actionOnAll: 'Release applicants',
     list: waiting,
   },

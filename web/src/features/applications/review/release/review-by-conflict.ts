@@ -6,8 +6,8 @@ import type {
 import { ApiError, isStale, type Stale } from '#web/lib/api/api-error';
 import { inputDate } from '#web/lib/formatting/format';
 import type { Conflict } from '#web/lib/forms/use-conflict';
-import { release } from './queries';
-import type { ReleaseTarget } from './release-terms';
+import { release } from '../queries';
+import type { ReleaseTarget } from '../release-terms';
 
 export type ReleaseRequest = ReleaseToApplicantsRequest & Partial<ReleaseToReviewersRequest>;
 
@@ -41,20 +41,25 @@ export async function releaseOrConflict(
 export function throwAtReviewBy(error: unknown): never {
   if (!isStale(error)) throw error;
   const { version, changes } = error.stale;
-  const inForm = changes.map((change) => ({ ...change, path: 'reviewByDate', saved: inputDate(String(change.saved)) }));
-  throw new ApiError(error.status, error.code, error.message, error.fields, { version, changes: inForm });
+  throw new ApiError(error.status, error.code, error.message, error.fields, { version, changes: changes.map(atField) });
 }
 
 /** Null if something else was changed. */
 function reviewByConflict(stale: Stale, request: ReleaseRequest, planned: string): ReviewByConflict | null {
-  const change = stale.changes.find(({ path }) => path === 'boardReviewDays');
+  const change = stale.changes.map(atField).find(({ path }) => path === 'reviewByDate');
   if (!change || !request.reviewByDate) return null;
   return {
     request,
     seen: { reviewByDate: planned },
-    saved: { reviewByDate: inputDate(String(change.saved)) },
+    saved: { reviewByDate: String(change.saved) },
     mine: { reviewByDate: request.reviewByDate },
-    changes: [{ ...change, path: 'reviewByDate' }],
+    changes: [change],
     version: stale.version ?? 0,
   };
 }
+
+/** The posting's moment as the form's day. */
+const atField = (change: Stale['changes'][number]): Stale['changes'][number] =>
+  change.path === 'boardReviewDays'
+    ? { ...change, path: 'reviewByDate', saved: inputDate(String(change.saved)) }
+    : change;
