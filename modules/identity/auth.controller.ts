@@ -45,7 +45,7 @@ export class AuthController {
   @Patch('signOutEverywhere')
   @Returns(MessageResponse)
   async signOutEverywhere(@CurrentActor() actor: Actor): Promise<MessageResponse> {
-    await this.commands.execute(new SignOutEverywhere(actor));
+    await this.commands.execute(new SignOutEverywhere(actor.id, actor));
     return { message: 'You are signed out on all devices.' };
   }
 }

@@ -64,6 +64,7 @@ import { AccessRequestTasks } from './read/tasks/request.js';
 import { UserConsequences } from './read/user-consequences.js';
 import { UserDataShares } from './read/user-data-shares.js';
 import { UserDetails } from './read/user-details.js';
+import { UserSessions } from './read/user-sessions.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
@@ -168,6 +169,7 @@ const DELETE_EXPIRED = [
     RemoveExpiredExports,
     UserConsequences,
     UserDetails,
+    UserSessions,
     { provide: IdentityApi, useClass: IdentityService },
     { provide: LinkIssuer, useClass: LinkIssuerService },
     { provide: Candidates, useClass: CandidatesService },

@@ -9,16 +9,19 @@ import { CreateUser } from './commands/create-user.js';
 import { EditUser } from './commands/edit-user.js';
 import { RemoveUser } from './commands/remove-user.js';
 import { SetAccountAccess } from './commands/set-account-access.js';
+import { SignOutEverywhere } from './commands/sign-out-everywhere.js';
 import { AccessRequest, MessageResponse } from './contract/api/accounts.js';
 import {
   UserConsequences as ConsequencesResponse,
   PrivilegeResponse,
+  UserSessions as SessionsResponse,
   UserEdit,
   UserForm,
   UserSummary,
   UsersQuery,
 } from './contract/api/users.js';
 import { UserConsequences } from './read/user-consequences.js';
+import { UserSessions } from './read/user-sessions.js';
 import { privilegesFor, Users } from './read/users.js';
 
 const Id = z.uuid();
@@ -31,6 +34,7 @@ export class ManageUsersController {
     private readonly commands: CommandBus,
     private readonly users: Users,
     private readonly consequencesOf: UserConsequences,
+    private readonly sessionsOf: UserSessions,
   ) {}
 
   @Get()
@@ -75,6 +79,22 @@ export class ManageUsersController {
   @Returns(ConsequencesResponse)
   consequences(@Param('id', { schema: Id }) id: string): Promise<ConsequencesResponse> {
     return this.consequencesOf.get(id);
+  }
+
+  @Get(':id/sessions')
+  @Returns(SessionsResponse)
+  sessions(@Param('id', { schema: Id }) id: string): Promise<SessionsResponse> {
+    return this.sessionsOf.get(id);
+  }
+
+  @Patch(':id/signOutEverywhere')
+  @Returns(MessageResponse)
+  async signOutEverywhere(
+    @Param('id', { schema: Id }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageResponse> {
+    await this.commands.execute(new SignOutEverywhere(id, actor));
+    return { message: 'The user is signed out on all devices.' };
   }
 
   @Delete(':id')

@@ -48,12 +48,12 @@ it('a mail that was sent says when, and of which posting it was', async () => {
   expect(await mailsOf(boss, '?show=unsent')).toEqual([]);
 });
 
-it('a mail that waits says why and when it is tried again, and one that was given up that nothing tries it', async () => {
+it('a mail that waits says why and when it is tried again, and one that was given up is sent again by who manages users', async () => {
   const boss = await createEmployer(app);
   await approveOneOf(boss, 'Harpist');
   await app.idle();
   // As it stood before it was sent.
-  await app.rows('update mail set sent_at = null where recipient_id = ? returning 1', [boss.id]);
+  await app.rows('update mail set sent_at = null, claimed_until = null where recipient_id = ? returning 1', [boss.id]);
   const [queued] = await app.rows<{ id: string }>(
     `select fact.id from fact join mail on mail.id = aggregate_id
       where name = 'MailQueued' and recipient_id = ?`,
@@ -74,10 +74,21 @@ it('a mail that waits says why and when it is tried again, and one that was give
      values (?, 'deliver-mail', ?, '550 No such user', 8)`,
     [randomUUID(), id],
   );
-  expect(await mailsOf(boss, '?show=unsent')).toMatchObject([
-    { state: 'refused', why: '550 No such user. Nothing tries it again by itself.', retryAt: null },
-  ]);
-  await app.rows('delete from dead_letter where fact_id = ? returning 1', [id]);
+  const [refused] = await mailsOf(boss, '?show=unsent');
+  const why = '550 No such user. Nothing tries it again by itself.';
+  expect(refused).toMatchObject({ state: 'refused', why, retryAt: null });
+  await app.rows("delete from inbox where subscriber = 'deliver-mail' and fact_id = ? returning 1", [id]);
+  const again = (mailId = refused?.id, as = admin) => app.post(`/api/mails/${mailId}/again`, { as: as.token });
+  expect((await again(refused?.id, boss)).status).toBe(403);
+  expect((await again(randomUUID())).status).toBe(404);
+  expect((await again()).status).toBe(204);
+  await eventually(async () => expect(await mailsOf(boss)).toMatchObject([{ id: refused?.id, state: 'sent' }]));
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'not_given_up' } });
+  const [event] = await app.rows<{ actor: string }>(
+    `select actor_id as actor from fact where name = 'DeadLettersReplayed' and payload ->> 'factId' = ?`,
+    [id],
+  );
+  expect(event).toEqual({ actor: admin.id });
 });
 
 it('a mail that its recipient turned off was not sent, and one whose reason is gone was not needed', async () => {

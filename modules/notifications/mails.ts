@@ -1,9 +1,5 @@
-import {
-  ApplicantReleased,
-  ApplicationSubmitted,
-  DraftDeadlineNear,
-  OutcomeSettled,
-} from '#modules/applications/contract/events.js';
+import { ApplicationSubmitted, DraftDeadlineNear, OutcomeSettled } from '#modules/applications/contract/events.js';
+import { ApplicantReleased } from '#modules/applications/contract/release-events.js';
 import {
   AccountRemovalRequested,
   ConfirmationLinkRequested,

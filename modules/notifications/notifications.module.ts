@@ -5,6 +5,7 @@ import { MailTransport } from '#platform/mail/mail-transport.js';
 import { Backlog } from '#platform/monitoring/backlog.js';
 import { SmtpMailTransport } from '#src/adapters/smtp-mail-transport.js';
 import { Config } from '#src/config.js';
+import { SendAgain } from './commands/send-again.js';
 import { MailsApi } from './contract/mails-api.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
 import { MailClaims } from './delivery/mail-claims.js';
@@ -60,6 +61,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
     Mailbox,
     MailRecords,
     MailsOfUser,
+    SendAgain,
     { provide: MailsApi, useClass: MailsOfEvents },
     NotificationsSeed,
     UnsentMailTasks,

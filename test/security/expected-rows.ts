@@ -45,3 +45,22 @@ export const referenceData = (list: string): Record<string, Row> => ({
 /** Their owner's, and of user managers (W17.18). */
 export const profileSections = (...sections: string[]): Record<string, Row> =>
   Object.fromEntries(sections.map((section) => [`PATCH /api/users/:id/${section}`, owner('applicant', 'p4', 'p8')]));
+
+/** Of accounts, requests for rights and mails to people. */
+export const USER_ADMINISTRATION: Record<string, Row> = {
+  'GET /api/users/:id/consequences': userAdmins,
+  'GET /api/users/:id/summary': userAdmins,
+  'GET /api/users': userAdmins,
+  'GET /api/users/privileges': userAdmins,
+  'POST /api/users/admin': userAdmins,
+  'PATCH /api/users/:id': userAdmins,
+  'DELETE /api/users/:id': userAdmins,
+  'PATCH /api/users/:id/access': userAdmins,
+  'GET /api/posting-access-requests': userAdmins,
+  'PATCH /api/posting-access-requests/:id/grant': userAdmins,
+  'PATCH /api/posting-access-requests/:id/decline': userAdmins,
+  'GET /api/users/:id/sessions': userAdmins,
+  'PATCH /api/users/:id/signOutEverywhere': userAdmins,
+  'GET /api/mails/users/:id': userAdmins,
+  'POST /api/mails/:id/again': userAdmins,
+};

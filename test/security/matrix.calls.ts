@@ -64,6 +64,14 @@ export const CALLS: Record<string, Make> = {
   'POST /api/queues/:subscriber/resume': at('/api/queues/deliver-mail/resume'),
   'GET /api/history/users/:id': to(({ applicant }) => `/api/history/users/${applicant.id}`),
   'GET /api/history/users/:id/rights': to(({ applicant }) => `/api/history/users/${applicant.id}/rights`),
+  'POST /api/mails/:id/again': async (app, { applicant }) => {
+    const [mail] = await app.rows<{ id: string }>(
+      `insert into mail (id, fact_count, fact_id, recipient_id, template, data, created_at, updated_at)
+       values (?, 0, ?, ?, 'welcome', '{}', now(), now()) returning id`,
+      [newId(), newId(), applicant.id],
+    );
+    return { path: `/api/mails/${mail?.id}/again` };
+  },
   'GET /api/mails/users/:id': to(({ applicant }) => `/api/mails/users/${applicant.id}`),
   'GET /api/history/organizations/:accountNumber': to(
     ({ organization }) => `/api/history/organizations/${organization}`,

@@ -66,6 +66,10 @@ export const PEOPLE_CALLS: Record<string, Make> = {
     ({ applicant }) => `/api/users/${applicant.id}/access`,
     () => ({ body: { isAccessible: true } }),
   ),
+  'GET /api/users/:id/sessions': to(({ applicant }) => `/api/users/${applicant.id}/sessions`),
+  'PATCH /api/users/:id/signOutEverywhere': async (app) => ({
+    path: `/api/users/${(await createAccount(app)).id}/signOutEverywhere`,
+  }),
   'GET /api/users': at('/api/users'),
   'GET /api/users/privileges': at('/api/users/privileges'),
   'GET /api/users/:id/summary': to(({ applicant }) => `/api/users/${applicant.id}/summary`),

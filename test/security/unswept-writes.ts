@@ -30,6 +30,8 @@ export const UNSWEPT: Record<string, readonly string[]> = {
     'POST /api/users/admin',
     'PATCH /api/users/:id',
     'PATCH /api/users/:id/access',
+    'PATCH /api/users/:id/signOutEverywhere',
+    'POST /api/mails/:id/again',
     'DELETE /api/users/:id',
     'PATCH /api/users/:id/supporting-documents/admin',
     'PATCH /api/posting-access-requests/:id/grant',

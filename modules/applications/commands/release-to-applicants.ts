@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { notFoundError } from '#platform/errors/domain-error.js';
 import { recordWithoutAggregate } from '#platform/events/outbox.subscriber.js';
 import { databaseNow } from '#platform/time/clock.js';
-import { ApplicantsReleased } from '../contract/events.js';
+import { ApplicantsReleased } from '../contract/release-events.js';
 import { assertReleaseAllowed } from '../domain/release-rules.js';
 import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 

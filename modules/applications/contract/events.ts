@@ -3,15 +3,13 @@ import { event, inHistoryOf } from '#modules/shared/event.js';
 import { countOf, countsOf, describeChanges, isOwn, wordsFrom } from '#modules/shared/event-texts.js';
 import { OUTCOMES } from '#modules/shared/outcomes.js';
 import { shortId } from '#platform/events/event-texts.js';
-import { formatLocalDay } from '#platform/time/format-date.js';
 import { STAGE_NAMES, STAGES } from './api/stage-rules.js';
 import { WITHDRAWERS } from './api/timeline.js';
+import { application } from './release-events.js';
 
 const stageName = wordsFrom(STAGE_NAMES);
 const ofJob = inHistoryOf('jobs');
 const ofApplication = inHistoryOf('jobs', 'applications');
-
-const application = z.object({ applicationId: z.uuid(), jobId: z.uuid(), userId: z.uuid() });
 
 /** A draft was created or saved again; `userId` in all of these events is the applicant. */
 export const ApplicationSaved = event('ApplicationSaved', 1, application, {
@@ -62,70 +60,6 @@ export const ApplicationPdfRequested = event('ApplicationPdfRequested', 1, appli
   history: null,
 });
 
-/** One application was released to the reviewers of the job's board (near W12.11); `reviewByDate` is a local day. */
-export const ApplicantReleasedToReviewers = event(
-  'ApplicantReleasedToReviewers',
-  1,
-  application.extend({ reviewByDate: z.iso.date() }),
-  {
-    log: (p, job) => `Applicant of job ${job} released to reviewers, review by ${formatLocalDay(p.reviewByDate)}`,
-    history: ofApplication(
-      'states',
-      'passedOn',
-      (p) => `{actor} released the application[ of {user}] to the reviewers until ${formatLocalDay(p.reviewByDate)}.`,
-    ),
-  },
-);
-
-/** One release opened these applications to the reviewers; recorded once for all. `reviewByDate` is a local day. */
-export const ReviewRequested = event(
-  'ReviewRequested',
-  1,
-  z.object({ jobId: z.uuid(), applicationIds: z.array(z.uuid()), reviewByDate: z.iso.date() }),
-  {
-    log: (p, job) => `Reviewers of job ${job} asked to read by ${formatLocalDay(p.reviewByDate)}`,
-    history: {
-      ...ofJob(
-        'states',
-        'passedOn',
-        (p) =>
-          `{actor} asked the reviewers to read ${countOf(p.applicationIds.length, 'application')} by ${formatLocalDay(p.reviewByDate)}.`,
-      ),
-      isForAdministrators: true,
-    },
-  },
-);
-
-/** One application was released: the organization may open it, and the applicant gets a mail (W12.11). */
-export const ApplicantReleased = event(
-  'ApplicantReleased',
-  1,
-  application.extend({
-    /** An outcome came first, so that nobody is notified any more. Absent in older events. */
-    isDecided: z.boolean().optional(),
-  }),
-  {
-    log: (_, job) => `Applicant of job ${job} released`,
-    history: ofApplication(
-      'states',
-      'passedOn',
-      '{actor} released the application[ of {user}] to the organization.',
-      (all) => `{actor} released ${all.length} applications to the organization.`,
-    ),
-  },
-);
-
-/** One release opened these applications to the organization; recorded once for all, and in the history for each. */
-export const ApplicantsReleased = event(
-  'ApplicantsReleased',
-  1,
-  z.object({ jobId: z.uuid(), applicationIds: z.array(z.uuid()) }),
-  {
-    log: (_, job) => `Applicants of job ${job} released to the organization`,
-    history: null,
-  },
-);
-
 /** An administrator changed the documents of a submitted application (W14.5); ids of profile documents. */
 export const ApplicationDocumentsChanged = event(
   'ApplicationDocumentsChanged',
@@ -167,7 +101,8 @@ export const ApplicationMoved = event(
       'changed',
       ({ isUndo, from, to }) =>
         `{actor} moved the application[ of {user}] ${isUndo ? 'back ' : ''}from ${stageName(from)} to ${stageName(to)}.`,
-      (all) => `{actor} moved ${all.length} applications: ${countsOf(all.map(({ to }) => `to ${stageName(to)}`))}.`,
+      (all) =>
+        `{actor} moved ${all.length} applications${all.every(({ isUndo }) => isUndo) ? ' back' : ''}: ${countsOf(all.map(({ to }) => `to ${stageName(to)}`))}.`,
     ),
   },
 );

@@ -11,16 +11,14 @@ import type {
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api/rules.js';
 import { isOutcome, STAGE_CODES, STAGE_MOVES, STAGE_NAMES, type Stage } from '../contract/api/stage-rules.js';
 import {
-  ApplicantReleased,
-  ApplicantReleasedToReviewers,
   ApplicationDeleted,
   ApplicationDocumentsChanged,
   ApplicationMoved,
   ApplicationSaved,
   ApplicationSubmitted,
   ApplicationWithdrawn,
-  ReviewRequested,
 } from '../contract/events.js';
+import { ApplicantReleased, ApplicantReleasedToReviewers, ReviewRequested } from '../contract/release-events.js';
 import { ApplicationSchema } from './application.schema.js';
 import { type Answers, answersFrom, copyAnswers } from './draft-answers.js';
 

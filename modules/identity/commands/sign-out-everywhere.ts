@@ -3,10 +3,14 @@ import { Database } from '#platform/database/database.js';
 import type { Actor } from '#platform/http/access.js';
 import { Clock } from '#platform/time/clock.js';
 import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
+import { assertMayChange } from '../domain/change-rights.js';
 
-/** Ends all sessions of the user's account, including the current one. */
+/** Ends all sessions of an account, of the own one including the current session. */
 export class SignOutEverywhere extends Command<void> {
-  constructor(readonly actor: Actor) {
+  constructor(
+    readonly accountId: string,
+    readonly actor: Actor,
+  ) {
     super();
   }
 }
@@ -18,11 +22,14 @@ export class SignOutEverywhereHandler implements ICommandHandler<SignOutEverywhe
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor }: SignOutEverywhere): Promise<void> {
+  execute({ accountId, actor }: SignOutEverywhere): Promise<void> {
     return this.database.transaction(async (em) => {
       // A concurrent sign-in either waits for this lock or is already visible.
-      const account = await loadAccountForUpdate(em, actor.id);
-      await revokeSessions(em, account.id, 'signedOutEverywhere', this.clock.now(), actor.id);
+      const account = await loadAccountForUpdate(em, accountId);
+      const isOwn = accountId === actor.id;
+      if (!isOwn) assertMayChange(account, [], actor);
+      const reason = isOwn ? 'signedOutEverywhere' : 'byAdministrator';
+      await revokeSessions(em, account.id, reason, this.clock.now(), actor.id);
     });
   }
 }

@@ -22,6 +22,7 @@ const sessionEnd = wordsFrom({
   passwordChanged: 'because the password was changed',
   signedOutEverywhere: 'by signing out everywhere',
   locked: 'because the account was locked',
+  byAdministrator: 'by an administrator',
 });
 
 export const SignedIn = event('SignedIn', 1, session, {
@@ -56,10 +57,21 @@ export const SessionRevoked = event(
   'SessionRevoked',
   1,
   session.extend({
-    reason: z.enum(['tokenReused', 'passwordSet', 'passwordChanged', 'signedOutEverywhere', 'locked']),
+    reason: z.enum([
+      'tokenReused',
+      'passwordSet',
+      'passwordChanged',
+      'signedOutEverywhere',
+      'locked',
+      'byAdministrator',
+    ]),
   }),
   {
     log: (p) => warning(`Session of ${user(p)} ended ${sessionEnd(p.reason)}`),
-    history: inHistory('signIns', 'ended', (p) => `A session of {user} ended ${sessionEnd(p.reason)}.`),
+    history: inHistory('signIns', 'ended', (p) =>
+      p.reason === 'byAdministrator'
+        ? '{actor} ended a session of {user}.'
+        : `A session of {user} ended ${sessionEnd(p.reason)}.`,
+    ),
   },
 );

@@ -7,7 +7,13 @@ const SESSION_DAYS = 14;
 /** Tabs may refresh with the same token at once; after this time a second use means a stolen token. */
 const GRACE_MS = 10_000;
 
-export type Revocation = 'tokenReused' | 'passwordSet' | 'passwordChanged' | 'signedOutEverywhere' | 'locked';
+export type Revocation =
+  | 'tokenReused'
+  | 'passwordSet'
+  | 'passwordChanged'
+  | 'signedOutEverywhere'
+  | 'locked'
+  | 'byAdministrator';
 
 const SessionSchema = defineEntity({
   name: 'Session',

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ApplicantsReleased } from '#modules/applications/contract/events.js';
+import { ApplicantsReleased } from '#modules/applications/contract/release-events.js';
 import { IdentityApi } from '#modules/identity/contract/identity-api.js';
 import { PostingsApi } from '#modules/postings/contract/postings-api.js';
 import type { DomainEvent } from '#platform/events/event.js';

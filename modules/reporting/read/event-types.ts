@@ -1,4 +1,5 @@
 import * as applications from '#modules/applications/contract/events.js';
+import * as releases from '#modules/applications/contract/release-events.js';
 import * as directory from '#modules/directory/contract/events.js';
 import * as identity from '#modules/identity/contract/events.js';
 import * as rights from '#modules/identity/contract/rights-events.js';
@@ -14,6 +15,7 @@ import * as reporting from '../contract/events.js';
 
 const CONTRACTS = [
   applications,
+  releases,
   directory,
   identity,
   rights,

@@ -113,7 +113,9 @@ export const PEOPLE_READS: Reads = {
   'GET /api/history/users/:id': [
     one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20`),
     one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20&categories=reads`, 'a category'),
+    one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20&by=${seeker}`, 'of an actor'),
   ],
+  'GET /api/users/:id/sessions': [one('administrator', ({ seeker }) => `/api/users/${seeker}/sessions`)],
   'GET /api/history/users/:id/rights': [one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}/rights`)],
   'GET /api/mails/users/:id': [
     one('administrator', ({ seeker }) => `/api/mails/users/${seeker}?limit=10`),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
+import { createSignedInUser } from '../../support/fixtures/users.js';
 import { done, type TwoPeople } from './line.js';
 
 const LETTER = `
@@ -47,6 +48,38 @@ export const OFFICE: Record<string, TwoPeople> = {
       first: () => retry(first.token),
       second: () => retry(second.token),
       read: letters(app),
+    };
+  },
+  'POST /api/mails/:id/again': async (app, { first, second }) => {
+    await done(app.delete(`/api/users/${first.email}/password`));
+    await app.idle();
+    const [mail] = await app.rows<{ id: string; factId: string }>(
+      `select mail.id, fact.id as "factId" from mail join fact on aggregate_id = mail.id and name = 'MailQueued'
+        where recipient_id = ? order by mail.id desc limit 1`,
+      [first.id],
+    );
+    const { id = '', factId = '' } = mail ?? {};
+    await app.rows("delete from inbox where subscriber = 'deliver-mail' and fact_id = ? returning 1", [factId]);
+    await app.rows(
+      "insert into dead_letter (id, subscriber, fact_id, error, attempts) values (?, 'deliver-mail', ?, 'no', 8) returning 1",
+      [randomUUID(), factId],
+    );
+    const again = (as: string) => app.post(`/api/mails/${id}/again`, { as });
+    return {
+      outcome: 'refused',
+      first: () => again(first.token),
+      second: () => again(second.token),
+      read: letters(app),
+    };
+  },
+  'PATCH /api/users/:id/signOutEverywhere': async (app, { first, second }) => {
+    const { id } = await createSignedInUser(app);
+    const end = (as: string) => app.patch(`/api/users/${id}/signOutEverywhere`, { as });
+    return {
+      outcome: 'same',
+      first: () => end(first.token),
+      second: () => end(second.token),
+      read: () => app.rows('select ended_at from session where account_id = ?', [id]),
     };
   },
   'POST /api/queues/:subscriber/pause': async (app, { first, second }) => {

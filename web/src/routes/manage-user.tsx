@@ -6,6 +6,7 @@ import type { UserDetails } from '#modules/identity/contract/api/users';
 import { ApplicationsOfUser } from '#web/features/applications/of-user';
 import { lastSignIn } from '#web/features/identity/users/last-sign-in';
 import { userQuery } from '#web/features/identity/users/queries';
+import { SessionsOfUser } from '#web/features/identity/users/sessions-of-user';
 import { UserOverlays, useUserOverlay } from '#web/features/identity/users/use-user-overlay';
 import { UserPageActions } from '#web/features/identity/users/user-actions';
 import { nameOf } from '#web/features/identity/users/user-name';
@@ -61,6 +62,7 @@ function UserPage({ id }: { id: string }) {
             <RightsOfUser user={loaded} />
             {hasRight(me, 'manageJobs') && id !== me?.id && <ApplicationsOfUser userId={id} />}
             <MailsOfUser userId={id} isReceiver={loaded.isEmailReceiver} />
+            {me && <SessionsOfUser user={loaded} me={me} />}
             <section aria-labelledby="more">
               <h2 id="more">History and profile</h2>
               <p className="row-of-buttons">

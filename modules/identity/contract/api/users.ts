@@ -56,6 +56,19 @@ export const UserDetails = UserSummary.extend({
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
+/** Sessions of one answer. */
+export const MAX_SESSIONS = 10;
+
+/**
+ * GET /api/users/{id}/sessions: the open sessions, MAX_SESSIONS at most, those first that were used last. `usedAt` is as
+ * exact as access tokens live, 15 minutes. Browser and network are not kept.
+ */
+export const UserSessions = z.object({
+  items: z.array(z.object({ id: z.uuid(), signedInAt: z.iso.datetime(), usedAt: z.iso.datetime() })),
+  totalItemsCount: z.int(),
+});
+export type UserSessions = z.infer<typeof UserSessions>;
+
 /** GET /api/users/{id}/consequences: what ends with rights of a user, and with the account. */
 export const UserConsequences = z.object({
   /** Postings that name the user as a reviewer, by organization. */

@@ -7,6 +7,7 @@ import { MailStateTag, whyOf } from '#web/ui/display/mail-state';
 import { EmptyList, QueryBoundary } from '#web/ui/display/query-boundary';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { TablePager } from '#web/ui/tables/pager';
+import { SendAgain } from './send-again';
 
 const COLUMNS: readonly Column<MailRecord>[] = [
   { key: 'at', header: 'When', render: ({ at }) => dayAndTime(at) },
@@ -19,6 +20,16 @@ const COLUMNS: readonly Column<MailRecord>[] = [
   },
   { key: 'state', header: 'State', render: ({ state }) => <MailStateTag state={state} /> },
   { key: 'why', header: 'Why', render: (mail) => (mail.state === 'sent' ? '–' : whyOf(mail)) },
+];
+
+const WITH_ACTIONS: readonly Column<MailRecord>[] = [
+  ...COLUMNS,
+  {
+    key: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    render: (mail) => mail.state === 'refused' && <SendAgain mail={mail} />,
+  },
 ];
 
 const mailsQuery = (userId: string, query: { show: ShownMails; offset: number; limit: number }) =>
@@ -42,7 +53,7 @@ export function UnsentMails({ userId, name }: Props) {
       <h2 id="unsent">
         {pluralize(data.totalItemsCount, 'mail has', 'mails have')} not reached {name}
       </h2>
-      <DataTable caption="Mails not sent" columns={COLUMNS} rows={data.items} rowKey={({ id }) => id} />
+      <DataTable caption="Mails not sent" columns={WITH_ACTIONS} rows={data.items} rowKey={({ id }) => id} />
       {more > 0 && <p className="small muted">{formatInteger(more)} older ones stand among all mails below.</p>}
     </section>
   );
@@ -59,7 +70,7 @@ export function MailsOfUser({ userId, isReceiver }: AllProps) {
   const mails = useQuery(mailsQuery(userId, { show: 'all', offset: table.offset, limit: table.limit }));
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails">
+      <h2 id="mails" tabIndex={-1}>
         Mails {mails.data && <span className="num muted">{formatInteger(mails.data.totalItemsCount)}</span>}
       </h2>
       {!isReceiver && (
@@ -72,7 +83,7 @@ export function MailsOfUser({ userId, isReceiver }: AllProps) {
       >
         {({ items, totalItemsCount }) => (
           <>
-            <DataTable caption="Mails" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+            <DataTable caption="Mails" columns={WITH_ACTIONS} rows={items} rowKey={({ id }) => id} />
             <TablePager {...table} total={totalItemsCount} />
             <p className="small muted">What is missing here was not due, or is not composed yet.</p>
           </>

@@ -10,6 +10,7 @@ import type {
   UserDetails,
   UserEdit,
   UserForm,
+  UserSessions,
   UserSummary,
 } from '#modules/identity/contract/api/users';
 import { PRIVILEGE_NAMES } from '#modules/shared/privileges';
@@ -79,6 +80,15 @@ export const fetchConsequences = (id: string) => api.get<UserConsequences>(`/api
 /** Counts of the moment in which they are shown. */
 export const consequencesQuery = (id: string) =>
   queryOptions({ queryKey: ['users', 'consequences', id], queryFn: () => fetchConsequences(id), gcTime: 0 });
+
+/** Open sessions of the moment. */
+export const sessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'sessions', id],
+    queryFn: ({ signal }) => api.get<UserSessions>(`/api/users/${id}/sessions`, { signal }),
+  });
+
+export const signOutEverywhere = (id: string) => api.patch(`/api/users/${id}/signOutEverywhere`);
 
 /** The ten privileges change with releases only. */
 export const usePrivileges = () =>
