@@ -25,6 +25,9 @@ const SKELETON_ROWS = 6;
 
 export const chartTitleId = (chart: ReportChart) => `${chart}-title`;
 
+const isEmpty = ({ columns, rows, totalItemsCount }: ChartTable) =>
+  Math.min(columns.length, rows.length, totalItemsCount) === 0;
+
 /** A chart with its table; both are fetched when they come near. */
 export function ChartSection({ chart, title, report, headers, sentence, children }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -39,7 +42,7 @@ export function ChartSection({ chart, title, report, headers, sentence, children
         <h2 id={chartTitleId(chart)} tabIndex={-1}>
           {title}
         </h2>
-        {query.data && query.data.rows.length > 0 && (
+        {query.data && !isEmpty(query.data) && (
           <Button small look="quiet" onClick={() => save(query.data)}>
             <IconDownload size={18} aria-hidden /> CSV<span className="vh"> of {title}</span>
           </Button>
@@ -48,7 +51,7 @@ export function ChartSection({ chart, title, report, headers, sentence, children
       <QueryBoundary
         query={query}
         rows={SKELETON_ROWS}
-        isEmpty={({ columns, rows, totalItemsCount }) => Math.min(columns.length, rows.length, totalItemsCount) === 0}
+        isEmpty={isEmpty}
         empty={
           query.data && (
             <>

@@ -6,8 +6,8 @@ import { ChartSection, chartTitleId } from './chart-section';
 import { ChartNumbers } from './chart-table';
 import { DaysHistogram } from './days-histogram';
 import { daysSentence } from './days-words';
-import { allPositions, fileHeaders, positionsSentence, shownHeaders, shownPositions } from './position-words';
-import styles from './positions.module.css';
+import { fileHeaders, positionsSentence } from './position-words';
+import { PositionsTable } from './positions-table';
 import { applicantsSentence, columnTotal, monthHeadings, monthsSentence, sumOf } from './words';
 
 const loadBars = () => import('./bars');
@@ -100,15 +100,7 @@ const Positions = ({ report }: Props) => (
   >
     {(table, sentence) => (
       <ChartBody {...{ table, sentence }}>
-        <div className={styles.positions}>
-          <ChartNumbers
-            caption={TITLES.positions}
-            title="Position"
-            table={shownPositions(table)}
-            headers={shownHeaders(table, countBy(report))}
-            totals={{ title: allPositions(table), values: table.totals ?? [] }}
-          />
-        </div>
+        <PositionsTable caption={TITLES.positions} table={table} countBy={countBy(report)} />
       </ChartBody>
     )}
   </ChartSection>
