@@ -11,19 +11,18 @@ interface Props {
 }
 
 /** Scrolls where twelve months are wider than the page. */
-export const PositionsTable = ({ caption, table, countBy }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
-  <section
-    className={hasManyMonths(table) ? `${styles.positions} ${styles.manyMonths}` : styles.positions}
-    aria-label={`${caption}, by month`}
-    tabIndex={0}
-  >
-    <ChartNumbers
-      caption={caption}
-      title="Position"
-      table={shownPositions(table)}
-      headers={shownHeaders(table, countBy)}
-      totals={{ title: allPositions(table), values: table.totals ?? [] }}
-    />
-  </section>
-);
+export function PositionsTable({ caption, table, countBy }: Props) {
+  const classes = hasManyMonths(table) ? `${styles.positions} ${styles.manyMonths}` : styles.positions;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
+    <section className={classes} aria-label={`${caption}, by month`} tabIndex={0}>
+      <ChartNumbers
+        caption={caption}
+        title="Position"
+        table={shownPositions(table)}
+        headers={shownHeaders(table, countBy)}
+        totals={{ title: allPositions(table), values: table.totals ?? [] }}
+      />
+    </section>
+  );
+}
