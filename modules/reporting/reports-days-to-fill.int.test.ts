@@ -94,6 +94,8 @@ describe('the table by position', () => {
       ],
       totals: [2, 1, 1, 28, 28, 28],
     });
+    const early = await world.post('positions', [from('2025-12-01')]);
+    expect(early.body.columns.slice(1, 3)).toEqual(['2025-12', '2026-01']);
   });
 
   it('has totals of nothing without a posting', async () => {
