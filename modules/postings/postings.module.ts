@@ -15,6 +15,7 @@ import { RemovePostingTemplateHandler } from './commands/remove-posting-template
 import { SaveJobHandler } from './commands/save-job.js';
 import { SavePostingTemplateHandler } from './commands/save-posting-template.js';
 import { JobReport } from './contract/job-report.js';
+import { JobReportCharts } from './contract/job-report-charts.js';
 import { ListedJobs } from './contract/listed-jobs.js';
 import { PostingsApi } from './contract/postings-api.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
@@ -45,6 +46,7 @@ import { PostingTargetResolver } from './read/posting-target-resolver.js';
 import { PostingTemplates } from './read/posting-templates.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { JobReportService } from './read/report/job-report.js';
+import { JobReportChartsService } from './read/report/job-report-charts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { JobTasks } from './read/tasks/job-tasks.js';
 import { TaskLists } from './read/tasks/task-lists.js';
@@ -97,6 +99,7 @@ const reads = [
 const apis = [
   { provide: PostingsApi, useClass: PostingsService },
   { provide: JobReport, useClass: JobReportService },
+  { provide: JobReportCharts, useClass: JobReportChartsService },
   { provide: ListedJobs, useClass: ListedJobsService },
 ];
 const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
@@ -118,6 +121,6 @@ const subscribers = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionCh
     ManageJobsController,
   ],
   providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...apis, ...subscribers],
-  exports: [PostingsApi, JobReport, ListedJobs],
+  exports: [PostingsApi, JobReport, JobReportCharts, ListedJobs],
 })
 export class PostingsModule {}

@@ -33,12 +33,22 @@ test('(E7, E8, U68) postings are counted by the day they were filled, in a quart
   const title = page.getByRole('heading', { level: 2 }).first();
   await expect(title).toHaveText(new RegExp(`^[\\d,]+ postings? filled from January 1 to December 31, ${year}$`));
   await expect(page.getByText(/^Run .*, by .*\. Dates are those of Eastern Time\.$/)).toBeVisible();
-  const days = page.getByRole('table', { name: 'Postings', exact: true }).locator('tbody [data-label=Filled]');
-  await expect(days.first()).toHaveText(new RegExp(`^\\d\\d/\\d\\d/${year}$`));
-  await expect(days.filter({ hasNotText: new RegExp(`/${year}$`) })).toHaveCount(0);
+  const filled = page.getByRole('table', { name: 'Postings', exact: true }).locator('tbody [data-label=Filled]');
+  await expect(filled.first()).toHaveText(new RegExp(`^\\d\\d/\\d\\d/${year}$`));
+  await expect(filled.filter({ hasNotText: new RegExp(`/${year}$`) })).toHaveCount(0);
   const months = page.getByRole('region', { name: 'Postings by region and month' });
   await months.scrollIntoViewIfNeeded();
   await expect(months).toContainText(/Most were filled in \w+ \d{4}/);
+  const days = page.getByRole('region', { name: 'Days to fill', exact: true });
+  await days.scrollIntoViewIfNeeded();
+  await expect(days.getByRole('heading', { level: 3 })).toHaveText(
+    / took \d+ days?.*; .+ the most frequent, \d+ postings?/,
+  );
+  await expect(days).toContainText(/\d+ postings?, by days from the first public day to the day marked filled\./);
+  const byPosition = page.getByRole('region', { name: 'Postings by position', exact: true });
+  await byPosition.scrollIntoViewIfNeeded();
+  await expect(byPosition.getByRole('columnheader', { name: 'Filled', exact: true })).toBeVisible();
+  await expect(byPosition.getByRole('rowheader').last()).toHaveText(/^(All \d+ positions|1 position)$/);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectFits(page);
@@ -63,7 +73,7 @@ test('(E7, E8, U68) postings are counted by the day they were filled, in a quart
 
   await page.goto('/reporting?reportType=jobPosting&countBy=ended');
   await expect(title).toHaveText(/^[\d,]+ postings? ended without being filled$/);
-  const section = page.getByRole('region', { name: 'Days to fill by position' });
+  const section = page.getByRole('region', { name: 'Days to fill', exact: true });
   await section.scrollIntoViewIfNeeded();
   await expect(section).toContainText('No posting of this report has days to fill.');
   await expect(section.getByRole('listitem')).toHaveText([/^([\d,]+) of the \1 postings are not filled\.$/]);

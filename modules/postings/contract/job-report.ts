@@ -8,15 +8,6 @@ export { SHOWN_STATUS_NAMES, SHOWN_STATUSES, type ShownStatus } from './api/list
 export const REPORT_DATES = ['started', 'filled', 'ended'] as const;
 export type ReportDate = (typeof REPORT_DATES)[number];
 
-/** Days to fill of the postings of a position, of which there are `filled`. */
-export interface DaysOfPosition {
-  position: string;
-  median: number;
-  filled: number;
-  shortest: number;
-  longest: number;
-}
-
 /**
  * Postings of a report (W19.7). Each filter narrows; null or an empty list does not filter (W19.8). Deleted postings
  * are left out.
@@ -89,16 +80,6 @@ export interface JobReportSummary {
   medianDaysToFill: number | null;
 }
 
-/** Postings of a report that charts leave out, by the reason; the first ones were never public or are taken back. */
-export interface JobsLeftOut {
-  notPosted: number;
-  /** Applied for elsewhere. */
-  external: number;
-  notFilled: number;
-  /** Filled, without days to fill. */
-  filledBeforeStart: number;
-}
-
 /** The report of job postings, of those that the filters leave. */
 export abstract class JobReport {
   abstract page(
@@ -111,22 +92,4 @@ export abstract class JobReport {
   abstract batches(filters: JobReportFilters, order: JobReportOrder): Promise<AsyncIterable<JobReportRow[]>>;
 
   abstract totals(filters: JobReportFilters): Promise<JobReportSummary>;
-
-  abstract leftOut(filters: JobReportFilters): Promise<JobsLeftOut>;
-
-  /** Numbers of postings that were posted by region and by the month `YYYY-MM` of the date that the report counts by. */
-  abstract countsByMonth(
-    filters: JobReportFilters,
-  ): Promise<{ geography: Geography; month: string; postings: number }[]>;
-
-  /** Positions of posted postings with days to fill, those with the longest median first. */
-  abstract daysToFillOfPositions(filters: JobReportFilters): Promise<DaysOfPosition[]>;
-
-  /**
-   * Numbers of postings that were posted and are not external by ranges of submitted applications, `from` and `to`
-   * included; the last range has no end.
-   */
-  abstract countsByApplicants(
-    filters: JobReportFilters,
-  ): Promise<{ from: number; to: number | null; postings: number }[]>;
 }

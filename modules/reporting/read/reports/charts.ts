@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { JobReport, type JobReportFilters } from '#modules/postings/contract/job-report.js';
+import type { JobReportFilters } from '#modules/postings/contract/job-report.js';
+import {
+  type CountOfMonth,
+  type CountOfRange,
+  JobReportCharts,
+  type PostingsWithDays,
+} from '#modules/postings/contract/job-report-charts.js';
 import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '#modules/shared/geography.js';
 import { Clock } from '#platform/time/clock.js';
 import { localDate } from '#platform/time/local-time.js';
@@ -13,13 +19,11 @@ const MAX_MONTHS = 12;
 /** Of postings that wait for their start. */
 const FUTURE_MONTHS = 2;
 
-type Rows = ChartTable['rows'];
-
 /** Charts of the report jobPosting, as tables, of the postings that its filters leave. */
 @Injectable()
 export class ReportCharts {
   constructor(
-    private readonly jobReport: JobReport,
+    private readonly jobCharts: JobReportCharts,
     private readonly snapshots: ReportSnapshots,
     private readonly clock: Clock,
   ) {}
@@ -31,46 +35,65 @@ export class ReportCharts {
   }
 
   private async postingsByMonth(filters: JobReportFilters): Promise<ChartTable> {
-    const counts = await this.jobReport.countsByMonth(filters);
-    const columns = lastMonths(counts, endMonth(filters), MAX_MONTHS, filters.from && monthOf(filters.from));
-    const byCell = new Map(counts.map(({ geography, month, postings }) => [`${geography} ${month}`, postings]));
-    const rows = GEOGRAPHIES.map((geography) => ({
-      title: GEOGRAPHY_NAMES[geography],
-      values: columns.map((month) => byCell.get(`${geography} ${month}`) ?? 0),
-    }));
-    const totalItemsCount = sum(counts.map(({ postings }) => postings));
-    return { columns, rows, totalItemsCount, leftOut: await this.leftOut(filters, ['notPosted']) };
+    const counts = await this.jobCharts.countsByMonth(filters, 'geography');
+    const { months, of } = byMonth(counts, filters);
+    return {
+      columns: months,
+      rows: GEOGRAPHIES.map((geography) => ({ title: GEOGRAPHY_NAMES[geography], values: of(geography) })),
+      totalItemsCount: sum(counts.map(({ postings }) => postings)),
+      leftOut: await this.leftOut(filters, ['notPosted']),
+    };
   }
 
   private async daysToFill(filters: JobReportFilters): Promise<ChartTable> {
-    const positions = await this.jobReport.daysToFillOfPositions(filters);
-    const rows = positions.map(({ position, median, filled, shortest, longest }) => ({
-      title: position,
-      values: [median, filled, shortest, longest],
-    }));
     return {
-      columns: ['median', 'count', 'shortest', 'longest'],
-      rows,
-      totalItemsCount: total(rows, ([, filled]) => filled ?? 0),
+      ...rangeTable(await this.jobCharts.countsByDays(filters), daysTitle),
       leftOut: await this.leftOut(filters, ['notPosted', 'notFilled', 'filledBeforeStart']),
+      median: await this.jobCharts.medianDays(filters),
+    };
+  }
+
+  private async positions(filters: JobReportFilters): Promise<ChartTable> {
+    const { positions, all } = await this.jobCharts.positions(filters);
+    const { months, of, inAll } = byMonth(await this.jobCharts.countsByMonth(filters, 'position'), filters);
+    const values = ({ postings, median, shortest, longest }: PostingsWithDays, inMonths: number[]) => [
+      postings,
+      ...inMonths,
+      median,
+      shortest,
+      longest,
+    ];
+    return {
+      columns: ['count', ...months, 'median', 'shortest', 'longest'],
+      rows: positions.map((position) => ({ title: position.name, values: values(position, of(position.id)) })),
+      totalItemsCount: all.postings,
+      leftOut: await this.leftOut(filters, ['notPosted']),
+      totals: values(all, inAll),
     };
   }
 
   private async applicantsPerPosting(filters: JobReportFilters): Promise<ChartTable> {
-    const ranges = await this.jobReport.countsByApplicants(filters);
-    const rows = ranges.map(({ from, to, postings }) => ({ title: rangeTitle(from, to), values: [postings] }));
     return {
-      columns: ['count'],
-      rows,
-      totalItemsCount: total(rows, (values) => sum(values)),
+      ...rangeTable(await this.jobCharts.countsByApplicants(filters), rangeTitle),
       leftOut: await this.leftOut(filters, ['notPosted', 'external']),
     };
   }
 
   private async leftOut(filters: JobReportFilters, reasons: readonly LeftOutReason[]): Promise<ChartTable['leftOut']> {
-    const counts = await this.jobReport.leftOut(filters);
+    const counts = await this.jobCharts.leftOut(filters);
     return reasons.map((reason) => ({ reason, postings: counts[reason] })).filter(({ postings }) => postings > 0);
   }
+}
+
+/** The months that a table has columns for, and the numbers of a region or position, and of all, in each of them. */
+function byMonth(counts: readonly CountOfMonth[], filters: JobReportFilters) {
+  const months = lastMonths(counts, endMonth(filters), MAX_MONTHS, filters.from && monthOf(filters.from));
+  const cells = new Map(counts.map(({ of, month, postings }) => [`${of} ${month}`, postings]));
+  return {
+    months,
+    of: (row: string) => months.map((month) => cells.get(`${row} ${month}`) ?? 0),
+    inAll: months.map((month) => sum(counts.filter((one) => one.month === month).map(({ postings }) => postings))),
+  };
 }
 
 /** The month of the end, or some months from now, or from a start in the future. */
@@ -81,11 +104,17 @@ function endMonth({ from, until, now }: JobReportFilters): string {
 
 const monthOf = (instant: Date) => localDate(instant).slice(0, 'YYYY-MM'.length);
 
-function rangeTitle(from: number, to: number | null): string {
+const rangeTable = (ranges: readonly CountOfRange[], titleOf: (range: CountOfRange) => string) => ({
+  columns: ['count'],
+  rows: ranges.map((range) => ({ title: titleOf(range), values: [range.postings] })),
+  totalItemsCount: sum(ranges.map(({ postings }) => postings)),
+});
+
+function rangeTitle({ from, to }: CountOfRange): string {
   if (to === null) return `${from} and more`;
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
-const total = (rows: Rows, count: (values: Rows[number]['values']) => number) =>
-  sum(rows.map(({ values }) => count(values)));
+const daysTitle = ({ from, to }: CountOfRange) => (to === null ? `${from} days or more` : `${from} to ${to} days`);
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -25,11 +25,6 @@ const COMMON = {
 const LABEL_SPACE = { top: 20, right: 0, bottom: 0, left: 0 } as const;
 const MULTIPLE_HEIGHT = 104;
 const COLUMNS_HEIGHT = 240;
-/** Of a bar with a name of up to three lines. */
-const BAR_HEIGHT = 48;
-const NAME_WIDTH = 160;
-/** Between a name and its bar; Mantine moves names by it to the left. */
-const NAME_DISTANCE = 18;
 
 /** One small chart for each row, all on one scale. */
 export function SmallMultiples({ table }: { table: ChartTable }) {
@@ -68,46 +63,17 @@ export function SmallMultiples({ table }: { table: ChartTable }) {
   );
 }
 
-interface BarsProps {
-  rows: ChartTable['rows'];
-}
-
-const firstValues = (rows: ChartTable['rows']) => rows.map(({ title, values }) => ({ title, value: values[0] ?? 0 }));
-
-/** A horizontal bar for each row, of its first value. */
-export function HorizontalBars({ rows }: BarsProps) {
-  return (
-    <div aria-hidden="true" inert>
-      <BarChart
-        {...COMMON}
-        h={rows.length * BAR_HEIGHT + BAR_HEIGHT}
-        orientation="vertical"
-        data={firstValues(rows)}
-        dataKey="title"
-        series={[{ name: 'value', color: COLOR }]}
-        withXAxis={false}
-        yAxisProps={{ width: NAME_WIDTH, interval: 0 }}
-        barChartProps={{
-          ...COMMON.barChartProps,
-          margin: { ...LABEL_SPACE, left: NAME_DISTANCE, right: 40 },
-          barCategoryGap: '25%',
-        }}
-      />
-    </div>
-  );
-}
-
 /** "51 and more" as "51+", which is no wider than a column. */
 const shortRange = (range: string) => range.replace(' and more', '+');
 
 /** A column for each row, of its first value. */
-export function Columns({ rows }: BarsProps) {
+export function Columns({ rows }: Pick<ChartTable, 'rows'>) {
   return (
     <div aria-hidden="true" inert>
       <BarChart
         {...COMMON}
         h={COLUMNS_HEIGHT}
-        data={firstValues(rows)}
+        data={rows.map(({ title, values }) => ({ title, value: values[0] ?? 0 }))}
         dataKey="title"
         series={[{ name: 'value', color: COLOR }]}
         withYAxis={false}

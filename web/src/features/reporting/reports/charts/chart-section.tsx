@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ChartTable, ReportChart } from '#modules/reporting/contract/api/report-charts';
 import { saveText } from '#web/lib/api/download';
 import { toCsv } from '#web/lib/formatting/csv';
@@ -16,18 +16,20 @@ interface Props {
   report: Report;
   /** Of the first column and the others, for the file. */
   headers(table: ChartTable): readonly string[];
-  /** Names the largest; stands for the picture where it cannot be seen. */
+  /** Names the largest; stands for the picture where it cannot be seen, and for all if there is nothing to count. */
   sentence(table: ChartTable): string;
-  picture(table: ChartTable): ReactNode;
-  children(table: ChartTable): ReactNode;
+  children(table: ChartTable, sentence: string): ReactNode;
 }
 
 const SKELETON_ROWS = 6;
 
 export const chartTitleId = (chart: ReportChart) => `${chart}-title`;
 
+const isEmpty = ({ columns, rows, totalItemsCount }: ChartTable) =>
+  Math.min(columns.length, rows.length, totalItemsCount) === 0;
+
 /** A chart with its table; both are fetched when they come near. */
-export function ChartSection({ chart, title, report, headers, sentence, picture, children }: Props) {
+export function ChartSection({ chart, title, report, headers, sentence, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const query = useChart(chart, report, useNearViewport(section));
   const save = (table: ChartTable) => {
@@ -40,7 +42,7 @@ export function ChartSection({ chart, title, report, headers, sentence, picture,
         <h2 id={chartTitleId(chart)} tabIndex={-1}>
           {title}
         </h2>
-        {query.data && query.data.rows.length > 0 && (
+        {query.data && !isEmpty(query.data) && (
           <Button small look="quiet" onClick={() => save(query.data)}>
             <IconDownload size={18} aria-hidden /> CSV<span className="vh"> of {title}</span>
           </Button>
@@ -49,7 +51,7 @@ export function ChartSection({ chart, title, report, headers, sentence, picture,
       <QueryBoundary
         query={query}
         rows={SKELETON_ROWS}
-        isEmpty={({ columns, rows, totalItemsCount }) => Math.min(columns.length, rows.length, totalItemsCount) === 0}
+        isEmpty={isEmpty}
         empty={
           query.data && (
             <>
@@ -59,16 +61,7 @@ export function ChartSection({ chart, title, report, headers, sentence, picture,
           )
         }
       >
-        {(table) => (
-          <>
-            <p className="muted">{sentence(table)}</p>
-            <LeftOut table={table} />
-            <div className={table.columns.length > 6 ? 'chart-parts long' : 'chart-parts'}>
-              <div className="chart-numbers">{children(table)}</div>
-              <Suspense>{picture(table)}</Suspense>
-            </div>
-          </>
-        )}
+        {(table) => children(table, sentence(table))}
       </QueryBoundary>
     </section>
   );

@@ -12,8 +12,8 @@ interface Props {
   headers: readonly string[];
   /** A column with the sum of each row. */
   sum?(row: Row): number;
-  /** A row with the sum of each column. */
-  totals?: readonly number[];
+  /** A row with a value of each column, over all rows. */
+  totals?: { title: string; values: readonly (number | null)[] };
 }
 
 const words = (value: number | null | undefined) => value?.toLocaleString('en-US', { maximumFractionDigits: 1 }) ?? '–';
@@ -36,8 +36,8 @@ export function ChartNumbers({ caption, title, table, headers, sum, totals }: Pr
   ];
   const foot = totals && (
     <tr>
-      <th scope="row">Total</th>
-      {totals.map((total, index) => (
+      <th scope="row">{totals.title}</th>
+      {totals.values.map((total, index) => (
         <td key={headers[index] ?? 'total'} className="number" data-label={headers[index] ?? 'Total'}>
           {words(total)}
         </td>

@@ -1,24 +1,19 @@
 import { lazy } from 'react';
 import { REPORT_CHARTS, type ReportChart } from '#modules/reporting/contract/api/report-charts';
 import type { Report } from '../report';
+import { ChartBody } from './chart-body';
 import { ChartSection, chartTitleId } from './chart-section';
 import { ChartNumbers } from './chart-table';
-import {
-  applicantsSentence,
-  columnTotal,
-  daysSentence,
-  monthHeadings,
-  monthsSentence,
-  shownPositions,
-  sumOf,
-} from './words';
+import { DaysHistogram } from './days-histogram';
+import { daysSentence } from './days-words';
+import { fileHeaders, positionsSentence } from './position-words';
+import { PositionsTable } from './positions-table';
+import { applicantsSentence, columnTotal, monthHeadings, monthsSentence, sumOf } from './words';
 
 const loadBars = () => import('./bars');
 const SmallMultiples = lazy(async () => ({ default: (await loadBars()).SmallMultiples }));
-const HorizontalBars = lazy(async () => ({ default: (await loadBars()).HorizontalBars }));
 const Columns = lazy(async () => ({ default: (await loadBars()).Columns }));
 
-const DAYS_HEADERS = ['Median days', 'Postings', 'Shortest', 'Longest'];
 const APPLICANTS_HEADERS = ['Postings'];
 
 interface Props {
@@ -27,7 +22,8 @@ interface Props {
 
 const TITLES = {
   postingsByMonth: 'Postings by region and month',
-  daysToFill: 'Days to fill by position',
+  daysToFill: 'Days to fill',
+  positions: 'Postings by position',
   applicantsPerPosting: 'Applicants per posting',
 } as const satisfies Record<ReportChart, string>;
 
@@ -52,6 +48,9 @@ export const ChartLinks = () => (
   </nav>
 );
 
+/** The date that the report counts by. */
+const countBy = ({ values }: Report) => values.countBy?.[0];
+
 /** Where postings were, and when. */
 const PostingsByMonth = ({ report }: Props) => (
   <ChartSection
@@ -59,22 +58,72 @@ const PostingsByMonth = ({ report }: Props) => (
     title={TITLES.postingsByMonth}
     report={report}
     headers={({ columns }) => ['Region', ...columns]}
-    sentence={(table) => monthsSentence(table, report.values.countBy?.[0])}
-    picture={(table) => <SmallMultiples table={table} />}
+    sentence={(table) => monthsSentence(table, countBy(report))}
   >
-    {(table) => {
+    {(table, sentence) => {
       const totals = table.columns.map((_, index) => columnTotal(table, index));
       return (
-        <ChartNumbers
-          caption={TITLES.postingsByMonth}
-          title="Region"
-          table={table}
-          headers={monthHeadings(table.columns)}
-          sum={sumOf}
-          totals={[...totals, totals.reduce((sum, total) => sum + total, 0)]}
-        />
+        <ChartBody {...{ table, sentence }} picture={<SmallMultiples table={table} />}>
+          <ChartNumbers
+            caption={TITLES.postingsByMonth}
+            title="Region"
+            table={table}
+            headers={monthHeadings(table.columns)}
+            sum={sumOf}
+            totals={{ title: 'Total', values: [...totals, totals.reduce((sum, total) => sum + total, 0)] }}
+          />
+        </ChartBody>
       );
     }}
+  </ChartSection>
+);
+
+const DaysToFill = ({ report }: Props) => (
+  <ChartSection
+    chart="daysToFill"
+    title={TITLES.daysToFill}
+    report={report}
+    headers={() => ['Days to fill', 'Postings']}
+    sentence={daysSentence}
+  >
+    {(table, sentence) => <DaysHistogram caption={TITLES.daysToFill} {...{ table, sentence }} />}
+  </ChartSection>
+);
+
+const Positions = ({ report }: Props) => (
+  <ChartSection
+    chart="positions"
+    title={TITLES.positions}
+    report={report}
+    headers={(table) => fileHeaders(table, countBy(report))}
+    sentence={(table) => positionsSentence(table, countBy(report))}
+  >
+    {(table, sentence) => (
+      <ChartBody {...{ table, sentence }}>
+        <PositionsTable caption={TITLES.positions} table={table} countBy={countBy(report)} />
+      </ChartBody>
+    )}
+  </ChartSection>
+);
+
+const ApplicantsPerPosting = ({ report }: Props) => (
+  <ChartSection
+    chart="applicantsPerPosting"
+    title={TITLES.applicantsPerPosting}
+    report={report}
+    headers={() => ['Applicants', ...APPLICANTS_HEADERS]}
+    sentence={applicantsSentence}
+  >
+    {(table, sentence) => (
+      <ChartBody {...{ table, sentence }} picture={<Columns rows={table.rows} />}>
+        <ChartNumbers
+          caption={TITLES.applicantsPerPosting}
+          title="Applicants"
+          table={table}
+          headers={APPLICANTS_HEADERS}
+        />
+      </ChartBody>
+    )}
   </ChartSection>
 );
 
@@ -82,39 +131,8 @@ const PostingsByMonth = ({ report }: Props) => (
 export const ReportCharts = ({ report }: Props) => (
   <>
     <PostingsByMonth report={report} />
-    <ChartSection
-      chart="daysToFill"
-      title={TITLES.daysToFill}
-      report={report}
-      headers={() => ['Position', ...DAYS_HEADERS]}
-      sentence={daysSentence}
-      picture={(table) => <HorizontalBars rows={shownPositions(table).rows} />}
-    >
-      {(table) => (
-        <ChartNumbers
-          caption={TITLES.daysToFill}
-          title="Position"
-          table={shownPositions(table)}
-          headers={DAYS_HEADERS}
-        />
-      )}
-    </ChartSection>
-    <ChartSection
-      chart="applicantsPerPosting"
-      title={TITLES.applicantsPerPosting}
-      report={report}
-      headers={() => ['Applicants', ...APPLICANTS_HEADERS]}
-      sentence={applicantsSentence}
-      picture={({ rows }) => <Columns rows={rows} />}
-    >
-      {(table) => (
-        <ChartNumbers
-          caption={TITLES.applicantsPerPosting}
-          title="Applicants"
-          table={table}
-          headers={APPLICANTS_HEADERS}
-        />
-      )}
-    </ChartSection>
+    <DaysToFill report={report} />
+    <Positions report={report} />
+    <ApplicantsPerPosting report={report} />
   </>
 );

@@ -2,16 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
 import { joinWords } from '#modules/shared/join-words';
 import fc from '#test/support/fast-check.js';
-import {
-  applicantsSentence,
-  daysSentence,
-  leftOutWords,
-  longMonth,
-  monthHeadings,
-  monthsSentence,
-  shortMonth,
-  shownPositions,
-} from './words';
+import { applicantsSentence, leftOutWords, longMonth, monthHeadings, monthsSentence, shortMonth } from './words';
 
 const table = (columns: string[], rows: [string, ...(number | null)[]][]) => ({
   columns,
@@ -57,21 +48,7 @@ test('headings of months have the year where it is another one', () => {
   expect(monthHeadings(['2025-11', '2025-12', '2026-01', '2026-02'])).toEqual(['Nov 2025', 'Dec', 'Jan 2026', 'Feb']);
 });
 
-test('the position that takes longest and the largest group are named', () => {
-  const days = table(
-    ['median', 'count'],
-    [
-      ['Art Teacher', 20, 9],
-      ['School Nurse', 41.5, 1],
-    ],
-  );
-  expect(daysSentence(days)).toBe('School Nurse takes longest: a median of 41.5 days, of 1 posting.');
-  const many = Array.from({ length: 16 }, (_, index): [string, number, number] => [`Position ${index}`, 60 - index, 2]);
-  expect(daysSentence(table(['median', 'count'], many))).toBe(
-    'Position 0 takes longest: a median of 60 days, of 2 postings. Shown are 10 of 16 positions, those with the longest median; the CSV file has all.',
-  );
-  expect(shownPositions(table(['median', 'count'], many)).rows).toHaveLength(10);
-  expect(daysSentence(table(['median', 'count'], []))).toBe('No posting of this report has days to fill.');
+test('the largest group of applicants is named', () => {
   expect(
     applicantsSentence(
       table(
@@ -120,7 +97,7 @@ test('sentences name all that share the first place, and what they leave out (U6
   );
 });
 
-test('sentences of positions and applicants name all that share the first place (U68)', () => {
+test('sentences of applicants name all that share the first place (U68)', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(sizes, (values) => {
@@ -128,16 +105,9 @@ test('sentences of positions and applicants name all that share the first place 
       const first = joinWords(titles.filter((_, at) => values[at] === most(values)));
       const one = table(
         ['count'],
-        values.map((value, at) => [titles[at] ?? '', value, 2]),
+        values.map((value, at) => [titles[at] ?? '', value]),
       );
-      const tied = values.filter((value) => value === most(values)).length;
-      const isTie = tied > 1;
-      const days = `${most(values)} ${most(values) === 1 ? 'day' : 'days'}`;
-      expect(daysSentence(one)).toBe(
-        isTie
-          ? `${first} take longest: a median of ${days} each, of ${tied * 2} postings in all.`
-          : `${first} takes longest: a median of ${days}, of 2 postings.`,
-      );
+      const isTie = values.filter((value) => value === most(values)).length > 1;
       expect(applicantsSentence(one)).toBe(
         isTie
           ? `The largest groups have ${first} applicants: ${most(values)} each of 385 postings.`

@@ -26,7 +26,7 @@ function format(formatter: Intl.DateTimeFormat, month: string): string {
 }
 
 /** All that share the first place. */
-function firstOnes<T>(items: readonly T[], sizeOf: (item: T) => number): T[] {
+export function firstOnes<T>(items: readonly T[], sizeOf: (item: T) => number): T[] {
   const most = Math.max(...items.map(sizeOf));
   return items.filter((item) => sizeOf(item) === most);
 }
@@ -44,21 +44,28 @@ const BY_DATE = {
   ended: { did: 'ended', elsewhere: () => 'ended' },
 } as const;
 
+const dateWords = (countBy?: string) => BY_DATE[countBy as keyof typeof BY_DATE] ?? BY_DATE.started;
+
+/** "start", of so many postings that have another month than the shown ones. */
+export const elsewhere = (count: number, countBy?: string) => dateWords(countBy).elsewhere(count);
+
+export const noMonth = (count: number, countBy?: string) =>
+  `There is no month to show: ${pluralize(count, 'posting')} ${elsewhere(count, countBy)} later.`;
+
 /**
  * "Southcentral has most postings: 104 of 385 in the 12 months to May 2026. Most started in August 2025: 105. 815
  * others start earlier or later." All that share a first place are named.
  */
 export function monthsSentence(table: ChartTable, countBy?: string): string {
   if (table.totalItemsCount === 0) return NOTHING;
-  const { did, elsewhere } = BY_DATE[countBy as keyof typeof BY_DATE] ?? BY_DATE.started;
+  const { did } = dateWords(countBy);
   const months = table.columns.map((month, index) => ({ month, total: columnTotal(table, index) }));
   const total = table.rows.reduce((sum, row) => sum + sumOf(row), 0);
   const others = table.totalItemsCount - total;
-  const outside = (noun: string) => `${pluralize(others, noun)} ${elsewhere(others)}`;
   const [month, ...otherMonths] = firstOnes(months, (one) => one.total);
   const [region, ...otherRegions] = firstOnes(table.rows, sumOf);
-  if (!region || !month) return `There is no month to show: ${outside('posting')} later.`;
-  const rest = others > 0 ? ` ${outside('other')} earlier or later.` : '';
+  if (!region || !month) return noMonth(others, countBy);
+  const rest = others > 0 ? ` ${pluralize(others, 'other')} ${elsewhere(others, countBy)} earlier or later.` : '';
   if (total === 0) return `No posting ${did.replace('were', 'was')} ${periodOf(table)}.${rest}`;
   const regions = [region, ...otherRegions].map(({ title }) => title);
   const names = joinWords([month, ...otherMonths].map((one) => longMonth(one.month)));
@@ -68,43 +75,15 @@ export function monthsSentence(table: ChartTable, countBy?: string): string {
 }
 
 /** "12", or "12 each" if others share the first place. */
-const each = (count: number, others: readonly unknown[]) => `${formatInteger(count)}${others.length ? ' each' : ''}`;
+export const each = (count: number, others: readonly unknown[]) =>
+  `${formatInteger(count)}${others.length ? ' each' : ''}`;
 
 function periodOf({ columns }: ChartTable): string {
   const last = longMonth(columns.at(-1) ?? '');
   return columns.length === 1 ? `in ${last}` : `in the ${columns.length} months to ${last}`;
 }
 
-const valueAt = (row: Row, index = 0) => row.values[index] ?? 0;
-
-/** More of them would be a long picture; the file has all. */
-const MAX_POSITIONS = 10;
-
-/** The rows that are shown of positions, ordered by their median. */
-export const shownPositions = (table: ChartTable): ChartTable => ({
-  ...table,
-  rows: table.rows.slice(0, MAX_POSITIONS),
-});
-
-/**
- * "School Nurse takes longest: a median of 41 days, of 6 postings. Shown are 10 of 16 positions, those with the longest
- * median; the CSV file has all."
- */
-export function daysSentence({ rows }: ChartTable): string {
-  const [slowest, ...others] = firstOnes(rows, (row) => valueAt(row));
-  if (!slowest) return 'No posting of this report has days to fill.';
-  const named = [slowest, ...others];
-  const names = joinWords(named.map(({ title }) => title));
-  const postings = named.reduce((sum, row) => sum + valueAt(row, 1), 0);
-  const take = others.length ? 'take longest' : 'takes longest';
-  const days = `a median of ${pluralize(valueAt(slowest), 'day')}${others.length ? ' each' : ''}`;
-  const inAll = others.length ? ' in all' : '';
-  const shown =
-    rows.length > MAX_POSITIONS
-      ? ` Shown are ${MAX_POSITIONS} of ${formatInteger(rows.length)} positions, those with the longest median; the CSV file has all.`
-      : '';
-  return `${names} ${take}: ${days}, of ${pluralize(postings, 'posting')}${inAll}.${shown}`;
-}
+export const valueAt = (row: Row, index = 0) => row.values[index] ?? 0;
 
 /** "The largest group has 1–5 applicants: 120 of 385 postings." */
 export function applicantsSentence(table: ChartTable): string {
@@ -128,4 +107,4 @@ export function leftOutWords({ reason, postings }: ChartTable['leftOut'][number]
   return `${formatInteger(postings)} of the ${pluralize(all, 'posting')} ${REASONS[reason](postings === 1)}.`;
 }
 
-const NOTHING = 'There is no posting to count.';
+export const NOTHING = 'There is no posting to count.';
