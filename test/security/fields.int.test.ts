@@ -218,8 +218,9 @@ describe('(S2) the fields of an answer', () => {
         (key) => !CHANGE.includes(key) && (!MAIL.includes(key) || column === 'poster'),
       );
       expect([path, keys]).toEqual([path, ENTRY]);
-      expect(Object.keys(history).sort()).toEqual(['categories', 'hasMore', 'items', 'thing']);
-      expect(JSON.stringify(history.items)).not.toContain('@');
+      expect(Object.keys(history).sort()).toEqual(['actors', 'categories', 'hasMore', 'items', 'thing']);
+      expect(keysOf(history.actors)).toEqual(column === 'poster' ? [] : ['id', 'name']);
+      expect(JSON.stringify([history.items, history.actors])).not.toContain('@');
     }
   });
 
