@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
-import { createSignedInUser } from '../../support/fixtures/users.js';
 import { done, type TwoPeople } from './line.js';
 
 const LETTER = `
@@ -70,16 +69,6 @@ export const OFFICE: Record<string, TwoPeople> = {
       first: () => again(first.token),
       second: () => again(second.token),
       read: letters(app),
-    };
-  },
-  'PATCH /api/users/:id/signOutEverywhere': async (app, { first, second }) => {
-    const { id } = await createSignedInUser(app);
-    const end = (as: string) => app.patch(`/api/users/${id}/signOutEverywhere`, { as });
-    return {
-      outcome: 'same',
-      first: () => end(first.token),
-      second: () => end(second.token),
-      read: () => app.rows('select ended_at from session where account_id = ?', [id]),
     };
   },
   'POST /api/queues/:subscriber/pause': async (app, { first, second }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
 import { addDocument, createSeeker, EDUCATION, REFERENCES, upload } from '../../support/fixtures/applying.js';
 import { exportPath } from '../../support/fixtures/data-export.js';
-import { createAccount, createSignedInUser, PASSWORD } from '../../support/fixtures/users.js';
+import { createSignedInUser, PASSWORD } from '../../support/fixtures/users.js';
 import { jsonForm } from '../../support/json-form.js';
 import { done, type TwoPeople, type World } from './line.js';
 
@@ -102,53 +102,6 @@ export const PEOPLE: Record<string, TwoPeople> = {
     'select has_new_sections from profile where user_id = ?',
   ),
 
-  'PATCH /api/users/:id': async (app, { first, second }) => {
-    const { id } = await createAccount(app);
-    const { version, ...user } = (await app.get(`/api/users/${id}/summary`, { as: first.token })).body;
-    const rights = { privileges: [], organizations: [] };
-    const save = (as: string, body: object) => app.patch(`/api/users/${id}`, { as, body: { ...rights, ...body } });
-    return {
-      outcome: 'told',
-      first: () => save(first.token, { firstName: user.firstName, lastName: 'Zook', version }),
-      second: () => save(second.token, { firstName: user.firstName, lastName: 'Zuck', version }),
-      bare: () => save(second.token, { lastName: 'Zuck' }),
-      read: () => app.get(`/api/users/${id}/summary`, { as: first.token }).then(({ body }) => body),
-    };
-  },
-  'POST /api/users/admin': async (app, { first, second }) => {
-    const body = {
-      firstName: 'New',
-      lastName: 'User',
-      email: `${randomUUID()}@test.example`,
-      privileges: [],
-      organizations: [],
-    };
-    return {
-      outcome: 'refused',
-      first: () => app.post('/api/users/admin', { as: first.token, body }),
-      second: () => app.post('/api/users/admin', { as: second.token, body: { ...body, lastName: 'Other' } }),
-      read: () => app.rows('select last_name from account where email = ?', [body.email]),
-    };
-  },
-  'DELETE /api/users/:id': async (app, { first, second }) => {
-    const { id } = await createAccount(app);
-    return {
-      outcome: 'refused',
-      first: () => app.delete(`/api/users/${id}`, { as: first.token }),
-      second: () => app.delete(`/api/users/${id}`, { as: second.token }),
-      read: () => app.rows('select id from account where id = ?', [id]),
-    };
-  },
-  'PATCH /api/users/:id/access': async (app, { first, second }) => {
-    const { id } = await createAccount(app);
-    const lock = (as: string) => app.patch(`/api/users/${id}/access`, { as, body: { isAccessible: false } });
-    return {
-      outcome: 'same',
-      first: () => lock(first.token),
-      second: () => lock(second.token),
-      read: () => app.rows('select locked_at from account where id = ?', [id]),
-    };
-  },
   'PATCH /api/users/:id/welcome': twice(
     (app, { id, token }) => app.patch(`/api/users/${id}/welcome`, { as: token, body: { role: 'jobSeeker' } }),
     'select privileges, terms_accepted_at is not null as accepted from account where id = ?',

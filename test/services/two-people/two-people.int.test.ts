@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Routes } from '#platform/http/routes.js';
 import { EXPECTED } from '../../security/expected.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { ACCOUNTS } from './accounts.js';
 import { APPLICATIONS } from './applications.js';
 import { DIRECTORY } from './directory.js';
 import { JOBS } from './jobs.js';
@@ -11,7 +12,7 @@ import { NOT_APPLICABLE } from './not-applicable.js';
 import { OFFICE } from './office.js';
 import { PEOPLE } from './people.js';
 
-const LINES: Record<string, TwoPeople> = { ...PEOPLE, ...DIRECTORY, ...JOBS, ...APPLICATIONS, ...OFFICE };
+const LINES: Record<string, TwoPeople> = { ...PEOPLE, ...ACCOUNTS, ...DIRECTORY, ...JOBS, ...APPLICATIONS, ...OFFICE };
 
 /** Routes whose clause shows a body without what was seen, by the docs. */
 const LAST_WINS = new Set(

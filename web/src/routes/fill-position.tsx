@@ -5,17 +5,12 @@ import type { CandidatesResponse } from '#modules/applications/contract/api/stag
 import { FillForm } from '#web/features/applications/fill/fill-form';
 import { candidatesQuery } from '#web/features/applications/fill/queries';
 import { ApiError } from '#web/lib/api/api-error';
-import { hasRight } from '#web/lib/session/privileges';
+import { listOfPostings, type Place } from '#web/lib/session/list-of-postings';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
 import { QueryBoundary } from '#web/ui/display/query-boundary';
 import { Page } from '#web/ui/layout/page';
-
-interface Home {
-  to: string;
-  label: string;
-}
 
 /** A malformed, unknown or inaccessible id: users cannot tell them apart. */
 const MISSING_STATUSES = [400, 403, 404];
@@ -27,9 +22,7 @@ export function Component() {
   const query = useQuery(candidatesQuery(jobId));
   const navigate = useNavigate();
   const job = query.data?.job;
-  const home = hasRight(user, 'ownPostings')
-    ? { to: paths.postings, label: 'My Postings' }
-    : { to: paths.manageJobs, label: 'Manage Jobs' };
+  const home = listOfPostings(user);
   // Opened in a new tab, the page has none before it.
   const leave = () => (history.state?.idx > 0 ? navigate(-1) : navigate(home.to));
 
@@ -66,7 +59,7 @@ function JobDetails({ job }: { job: Job }) {
   );
 }
 
-function Breadcrumb({ home, job }: { home: Home; job: Job | undefined }) {
+function Breadcrumb({ home, job }: { home: Place; job: Job | undefined }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="crumb">
@@ -84,7 +77,7 @@ function Breadcrumb({ home, job }: { home: Home; job: Job | undefined }) {
   );
 }
 
-function Missing({ home }: { home: Home }) {
+function Missing({ home }: { home: Place }) {
   return (
     <Page title="Position not found" lead="It does not exist, was deleted, or belongs to another organization.">
       <p className="row-of-buttons">

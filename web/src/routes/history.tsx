@@ -4,16 +4,11 @@ import type { HistoryKind } from '#modules/shared/history-kinds';
 import { HistoryView, useHistoryChoice } from '#web/features/reporting/history/history-view';
 import { useHistory } from '#web/features/reporting/history/use-history';
 import { ApiError } from '#web/lib/api/api-error';
-import { hasRight } from '#web/lib/session/privileges';
+import { listOfPostings, type Place } from '#web/lib/session/list-of-postings';
 import { type SessionUser, useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
 import { Page } from '#web/ui/layout/page';
-
-interface Place {
-  to: string;
-  label: string;
-}
 
 /** The list that a thing is in, and the thing itself. */
 const PLACES: Record<HistoryKind, { home(user: SessionUser | null): Place; open(id: string): Place }> = {
@@ -26,10 +21,7 @@ const PLACES: Record<HistoryKind, { home(user: SessionUser | null): Place; open(
     open: (id) => ({ to: `${paths.manageOrganizations}?search=${id}`, label: 'Open the organization' }),
   },
   jobs: {
-    home: (user) =>
-      hasRight(user, 'manageJobs')
-        ? { to: paths.manageJobs, label: 'Manage Jobs' }
-        : { to: paths.postings, label: 'My Postings' },
+    home: listOfPostings,
     open: (id) => ({ to: paths.postJobsEdit(id), label: 'Open the posting' }),
   },
   applications: {

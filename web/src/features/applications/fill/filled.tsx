@@ -3,6 +3,7 @@ import type { CandidatesResponse } from '#modules/applications/contract/api/stag
 import { type JobStatus, STATUS_NAMES } from '#modules/postings/contract/api/lists';
 import { joinWords } from '#modules/shared/join-words';
 import { dayAndTime, pluralize } from '#web/lib/formatting/format';
+import { listOfPostings } from '#web/lib/session/list-of-postings';
 import { hasRight } from '#web/lib/session/privileges';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
@@ -17,9 +18,7 @@ interface FilledProps extends Pick<CandidatesResponse, 'job'> {
 /** The end of Fill Position. */
 export function Filled({ job, filling: { mails, hired, at } }: FilledProps) {
   const { user } = useSession();
-  const home = hasRight(user, 'ownPostings')
-    ? { to: paths.postings, label: 'My Postings' }
-    : { to: paths.manageJobs, label: 'Manage Jobs' };
+  const home = listOfPostings(user);
   return (
     <Receipt
       tone="done"
