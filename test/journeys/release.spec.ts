@@ -62,7 +62,7 @@ test('[W12.10, W12.12] (E14) a release says who gets it, before, in and after it
 
   const receipt = manager.getByRole('region', { name: '1 applicant is with 1 reviewer' });
   await expect(receipt.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(receipt).toContainText('One to each reviewer. The applicants get none.');
+  await expect(receipt).toContainText('One to each reviewer who has mails turned on. The applicants get none.');
   await expect(board).toHaveText([new RegExp(`${reader}.*0 of 1.*Not yet`)]);
   await expectFitsEverywhere(manager);
   await expectAccessible(manager);

@@ -38,8 +38,7 @@ export function SeekerGuide() {
       <p>
         An application is in progress, submitted or withdrawn; you find all of yours under My Applications. Once it is
         submitted, the administrators of this site can open it and release it: to the reviewers of the position, if it
-        has some, and to the employer. You get an email when it is released to the employer, unless you turned emails
-        off.
+        has some, and to the employer. You get an email when it is released to the employer.
       </p>
       <h3>Withdrawing an application</h3>
       <p>

@@ -65,6 +65,6 @@ export function Released({ job, board, target, release: { released, before, revi
 
 function mails(released: readonly Applicant[], isToReviewers: boolean): string {
   if (released.length === 0) return 'None by you.';
-  if (isToReviewers) return 'One to each reviewer. The applicants get none.';
-  return 'One to each applicant without an outcome, and one a day at most to those who post for the organization.';
+  if (isToReviewers) return 'One to each reviewer who has mails turned on. The applicants get none.';
+  return 'One to each applicant without an outcome, and one a day at most to those who post for the organization and have mails turned on.';
 }
