@@ -42,7 +42,7 @@ export function ReleaseSummary({ job, form, members }: Props) {
           <Button look="fill" type="submit" busy={form.isReleasing}>
             {form.isReleasing ? 'Releasing …' : `Release ${applicants}`}
           </Button>
-          <p>You are asked once more.{isToReviewers && ' Each reviewer who has mails turned on gets one.'}</p>
+          <p>You are asked once more.{isToReviewers && ' A mail goes to each reviewer who has mails turned on.'}</p>
         </>
       )}
     </aside>
