@@ -81,6 +81,8 @@ test('[W12.10, W12.12] (E14) a release says who gets it, before, in and after it
   // The rest follows; then nobody is left.
   await manager.reload();
   await expect(manager.getByText('1 already released')).toBeVisible();
+  await expect(manager.getByText('The reviewers can read until February 5, 2032')).toBeVisible();
+  await expect(manager.locator('form form')).toHaveCount(0);
   await manager.getByRole('button', { name: 'Release 1 applicant' }).click();
   await answerDialog(manager, 'Release 1 applicant to 1 reviewer?', 'Release 1 applicant');
   await expect(board).toHaveText([new RegExp(`${reader}.*0 of 2.*Not yet`)]);
@@ -128,6 +130,7 @@ test('(U62) a review-by date that somebody else has set meanwhile stands until o
   const { id } = await posting(manager, true);
   const people = [await newApplicant(browser, site), await newApplicant(browser, site)] as const;
   const [one] = [await apply(people[0], id), await apply(people[1], id)];
+  await manager.clock.install();
   await manager.goto(`/review-applicants/${id}/release`);
   await expect(manager.getByRole('button', { name: 'Release 2 applicants' })).toBeVisible();
   const admin = await pageAs(browser, site, 'admin');
@@ -135,18 +138,20 @@ test('(U62) a review-by date that somebody else has set meanwhile stands until o
   const path = '/api/applications/admin/release/reviewers';
   await expectSuccess(admin.request.patch(path, { headers: await authHeaders(admin), data }));
 
+  // The page is read again when its window is used again; what was seen first is what counts.
+  await manager.clock.fastForward(5 * 60_000);
+  await manager.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(manager.getByText('The reviewers can read until February 5, 2032')).toBeVisible();
   await manager.getByLabel('Review by').fill('2032-03-05');
-  await manager.getByRole('button', { name: 'Release 2 applicants' }).click();
-  await answerDialog(manager, 'Release 2 applicants to 1 reviewer?', 'Release 2 applicants');
+  await manager.getByRole('button', { name: 'Release 1 applicant' }).click();
+  await answerDialog(manager, 'Release 1 applicant to 1 reviewer?', 'Release 1 applicant');
   const conflict = manager.getByRole('dialog', { name: /saved this review-by date while you were editing$/ });
   await expect(conflict.getByRole('radio', { name: /^February 5, 2032/ })).toBeChecked();
   await expect(conflict).toContainText('Saving also releases 1 applicant to the reviewers, until the kept day.');
   await expectAccessible(manager);
   await expectFitsEverywhere(manager);
   await conflict.getByRole('button', { name: 'Save with the kept values' }).click();
-  await expect(manager.getByRole('region', { name: '1 applicant is with 1 reviewer' })).toContainText(
-    'Released before',
-  );
+  await expect(manager.getByRole('region', { name: '1 applicant is with 1 reviewer' })).toBeVisible();
   await expect
     .poll(async () => (await apiGet(manager, `/api/jobs/${id}/admin`)).boardReviewDays)
     .toContain('2032-02-0');

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { HistoryThing } from '#modules/reporting/contract/api/history';
 import type { HistoryKind } from '#modules/shared/history-kinds';
 import { HistoryView, useHistoryChoice } from '#web/features/reporting/history/history-view';
@@ -6,6 +6,8 @@ import { useHistory } from '#web/features/reporting/history/use-history';
 import { ApiError } from '#web/lib/api/api-error';
 import { listOfPostings, type Place } from '#web/lib/session/list-of-postings';
 import { type SessionUser, useSession } from '#web/lib/session/session';
+import { useUrlSearch } from '#web/lib/url-state/use-url-search';
+import { withFilters } from '#web/lib/url-state/with-filters';
 import { paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button';
 import { Page } from '#web/ui/layout/page';
@@ -52,6 +54,8 @@ function HistoryPage({ kind, id }: { kind: HistoryKind; id: string }) {
   const home = PLACES[kind].home(user);
   const open = PLACES[kind].open(id);
 
+  // Others than administrators have no such filter, and an address may be mistyped.
+  if (history.error instanceof ApiError && history.error.status === 400 && choice.by) return <WithoutActor />;
   if (history.error instanceof ApiError && MISSING_STATUSES.has(history.error.status)) return <Missing />;
   return (
     <Page
@@ -65,6 +69,11 @@ function HistoryPage({ kind, id }: { kind: HistoryKind; id: string }) {
       <HistoryView {...{ subject, history, choice }} onChange={setChoice} />
     </Page>
   );
+}
+
+function WithoutActor() {
+  const [search] = useUrlSearch();
+  return <Navigate to={`?${withFilters(search, { by: '' })}`} replace />;
 }
 
 const Breadcrumb = ({ home, thing, open }: { home: Place; open: Place; thing: HistoryThing | undefined }) => (

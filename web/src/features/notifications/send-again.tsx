@@ -19,6 +19,8 @@ export function SendAgain({ mail }: { mail: MailRecord }) {
       focusIfLost('#mails');
     },
   });
+  // The row is read again; until then a second press would be refused.
+  if (again.isSuccess) return <span className="muted">On its way</span>;
   return (
     <Button small look="quiet" busy={again.isPending} onClick={() => again.mutate()}>
       Send again<span className="vh"> {mail.about}</span>

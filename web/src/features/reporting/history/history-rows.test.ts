@@ -42,12 +42,12 @@ it('puts each act into one row, with its lines and what became of its mails', ()
   expect(rows).toEqual([
     ['When', 'Who', 'What', 'Changes', 'Mails'],
     [
-      'November 27th 2026, 2:02:00 pm',
+      '2026-11-27 14:02:00',
       'Paul Eberly',
       'Paul Eberly marked the position filled. Paul Eberly did not select Devon Pryor.',
       'Status: Open → Filled; Text: changed',
       'Devon Pryor: Not selected, Refused, mail.example knows no such address (550).',
     ],
-    ['November 27th 2026, 2:02:00 pm', '', 'The listing ended.', '', 'No mail was due.'],
+    ['2026-11-27 14:02:00', '', 'The listing ended.', '', 'No mail was due.'],
   ]);
 });

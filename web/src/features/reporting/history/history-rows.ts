@@ -1,6 +1,5 @@
 import { MAIL_STATE_NAMES } from '#modules/notifications/contract/api/mail-states';
 import type { HistoryEntry } from '#modules/reporting/contract/api/history';
-import { formatDateTime } from '#web/lib/formatting/format';
 import { whyOf } from '#web/ui/display/mail-state';
 import { foldActs } from './fold-acts';
 
@@ -9,16 +8,19 @@ const HEADERS = ['When', 'Who', 'What', 'Changes', 'Mails'];
 /** The acts of a history as the rows of a file, newest first. */
 export function historyRows(entries: readonly HistoryEntry[]): string[][] {
   const rows = foldActs(entries).map(({ main, others, changes, mails, noMail }) => [
-    formatDateTime(main.at),
+    sortableTime(main.at),
     main.who ?? '',
-    [main, ...others].map(sentenceOf).join(' '),
+    [...(others.length > 0 && main.ofMany ? [main.ofMany] : []), main, ...others].map(sentenceOf).join(' '),
     changes.map(changeOf).join('; '),
     noMail ?? mails.map(mailOf).join('; '),
   ]);
   return [HEADERS, ...rows];
 }
 
-const sentenceOf = ({ who, text }: HistoryEntry) => [who, text].filter(Boolean).join(' ');
+/** "2026-11-27 14:02:00", Eastern Time, by which a spreadsheet sorts. */
+const sortableTime = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZone: 'America/New_York' });
+
+const sentenceOf = ({ who, text }: Pick<HistoryEntry, 'who' | 'text'>) => [who, text].filter(Boolean).join(' ');
 
 const changeOf = ({ label, before, after }: HistoryEntry['changes'][number]) =>
   after === null ? `${label}: changed` : `${label}: ${before} → ${after}`;

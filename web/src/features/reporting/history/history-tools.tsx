@@ -24,6 +24,8 @@ export function HistoryTools({ subject, categories, actors, choice, onChange }: 
     onSuccess: (entries) => saveText(toCsv(historyRows(entries)), `history-${subject.id}.csv`, 'text/csv'),
     onError: toastError,
   });
+  const isKnown = !choice.by || actors.some(({ id }) => id === choice.by);
+  const unknown = isKnown ? [] : [{ id: choice.by, name: 'Somebody who did nothing here' }];
   return (
     <div className={styles.tools}>
       {categories.length > 1 && (
@@ -38,7 +40,7 @@ export function HistoryTools({ subject, categories, actors, choice, onChange }: 
           id="history-by"
           label="By"
           empty="Anybody"
-          options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[...actors, ...unknown].map(({ id, name }) => ({ value: id, label: name }))}
           value={choice.by}
           onChange={(by) => onChange({ ...choice, by })}
         />

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Applicant } from '#modules/applications/contract/api/lists';
 import type { Board } from '#modules/applications/contract/api/review';
-import { MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
-import { formatInteger, pluralize } from '#web/lib/formatting/format';
+import { pluralize } from '#web/lib/formatting/format';
+import { paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button';
 import { ConflictDialog } from '#web/ui/conflict/conflict-dialog';
 import { EmptyList } from '#web/ui/display/query-boundary';
 import { StageTag } from '#web/ui/display/stage-tag';
 import { DateField } from '#web/ui/fields/date-field';
 import { ErrorSummary } from '#web/ui/fields/error-summary';
-import { FieldError } from '#web/ui/fields/field';
 import { candidateColumns } from '#web/ui/tables/candidate-columns';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
-import { listPeople } from '../../list-people';
 import { BoardTable } from '../board-table';
 import { dayText, releaseTarget } from '../release-terms';
 import { ReviewBy } from '../review-by';
 import styles from './release.module.css';
+import { Chosen, OthersList, Reviewers } from './release-parts';
 import { ReleaseSummary } from './release-summary';
 import { Released } from './released';
 import { type ReleaseForm as Form, useRelease } from './use-release';
@@ -47,11 +47,23 @@ export function ReleaseForm({ job, board, applicants }: Props) {
   if (waiting.length === 0)
     return (
       <>
-        <EmptyList>
+        <EmptyList action={<ButtonLink to={`${paths.reviewApplicants}?job=${job.id}`}>Review Applicants</ButtonLink>}>
           {applicants.length === 0 ? 'Nobody has applied.' : `Nobody is left to release to ${receiver(job, form)}.`}
         </EmptyList>
         <OthersList job={job} form={form} rows={others} />
-        {isToReviewers && <Reviewers job={job} board={board} />}
+        {isToReviewers && board.members.length > 0 && <BoardTable job={job} board={board} />}
+        {isToReviewers && board.released > 0 && <ReviewBy job={job} />}
+      </>
+    );
+  if (isToReviewers && !job.hasReviewers)
+    return (
+      <>
+        <p className="note">
+          <b>No reviewers are chosen, so that nobody could read the applications.</b> Choose some in the posting.
+        </p>
+        <p>
+          <ButtonLink to={paths.postJobsEdit(job.id)}>Edit posting</ButtonLink>
+        </p>
       </>
     );
   return (
@@ -65,7 +77,7 @@ export function ReleaseForm({ job, board, applicants }: Props) {
         <ErrorSummary {...form} />
         <section aria-labelledby="release-applicants">
           <h2 id="release-applicants">1. Applicants</h2>
-          <Chosen form={form} of={applicants.length - own.length} waiting={waiting.length} />
+          <Chosen form={form} of={applicants.length - own.length} />
           <DataTable
             caption={`Applicants of ${job.title} to release`}
             columns={columns}
@@ -122,44 +134,3 @@ export function ReleaseForm({ job, board, applicants }: Props) {
 
 const receiver = (job: JobToReview, { target }: Form) =>
   target === 'reviewers' ? 'the reviewers' : job.organization.accountName;
-
-function Chosen({ form, of, waiting }: { form: Form; of: number; waiting: number }) {
-  const error = form.mantine.errors.releasedApplications;
-  return (
-    <div id="releasedApplications" tabIndex={-1} className={styles.chosen}>
-      {error && <FieldError id="releasedApplications" error={String(error)} />}
-      <p role="status">
-        <b>{formatInteger(form.selected.length)} selected</b> of {formatInteger(waiting)} not yet released
-        {of > waiting && `, of ${pluralize(of, 'applicant')}`}.
-        {waiting > MAX_RELEASED && ` One release takes ${MAX_RELEASED} at most.`}
-      </p>
-    </div>
-  );
-}
-
-/** Those who had their release before, folded. */
-function OthersList({ job, form, rows }: { job: JobToReview; form: Form; rows: readonly Applicant[] }) {
-  if (rows.length === 0) return null;
-  const where = form.target === 'reviewers' ? 'released' : `with ${job.organization.accountName}`;
-  return (
-    <details className={styles.others}>
-      <summary>
-        {formatInteger(rows.length)} already {where}
-      </summary>
-      <p>{listPeople(rows)}</p>
-    </details>
-  );
-}
-
-function Reviewers({ job, board }: Pick<Props, 'job' | 'board'>) {
-  return (
-    <>
-      {board.members.length > 0 ? (
-        <BoardTable job={job} board={board} />
-      ) : (
-        <p>No reviewers are chosen in the posting.</p>
-      )}
-      {board.released > 0 && <ReviewBy job={job} />}
-    </>
-  );
-}

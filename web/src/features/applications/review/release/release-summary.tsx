@@ -1,8 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Board } from '#modules/applications/contract/api/review';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { pluralize } from '#web/lib/formatting/format';
-import { paths } from '#web/paths';
 import { Button } from '#web/ui/button';
 import { listPeople } from '../../list-people';
 import { dayText } from '../release-terms';
@@ -24,7 +22,7 @@ export function ReleaseSummary({ job, form, members }: Props) {
   const day = form.values.reviewByDate;
   return (
     <aside className={styles.summary} aria-labelledby="release-summary">
-      <h2 id="release-summary" aria-live="polite">
+      <h2 id="release-summary" tabIndex={-1} aria-live="polite">
         {applicants} to {receivers}
       </h2>
       <dl>
@@ -32,19 +30,10 @@ export function ReleaseSummary({ job, form, members }: Props) {
         {isToReviewers && <Row name="Reviewers" value={listPeople(members)} />}
         {isToReviewers && day && <Row name="Review by" value={dayText(day)} />}
       </dl>
-      {isToReviewers && !job.hasReviewers ? (
-        <p>
-          No reviewers are chosen, so that nobody could read them.{' '}
-          <Link to={paths.postJobsEdit(job.id)}>Edit posting</Link>
-        </p>
-      ) : (
-        <>
-          <Button look="fill" type="submit" busy={form.isReleasing}>
-            {form.isReleasing ? 'Releasing …' : `Release ${applicants}`}
-          </Button>
-          <p>You are asked once more.{isToReviewers && ' A mail goes to each reviewer who has mails turned on.'}</p>
-        </>
-      )}
+      <Button look="fill" type="submit" busy={form.isReleasing}>
+        {form.isReleasing ? 'Releasing …' : `Release ${applicants}`}
+      </Button>
+      <p>You are asked once more.{isToReviewers && ' A mail goes to each reviewer who has mails turned on.'}</p>
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button';
 import { Receipt } from '#web/ui/receipt/receipt';
 import { listPeople } from '../../list-people';
 import { BoardTable } from '../board-table';
-import { dayText, type ReleaseTarget } from '../release-terms';
+import type { ReleaseTarget } from '../release-terms';
 import { ReviewBy } from '../review-by';
 import type { Release } from './use-release';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The end of a release, and who of the board has read what it has. */
-export function Released({ job, board, target, release: { released, before, reviewBy, at } }: Props) {
+export function Released({ job, board, target, release: { released, before, at } }: Props) {
   const isToReviewers = target === 'reviewers';
   const organization = job.organization.accountName;
   const number = job.externalListingNumber || job.jobListingNumber;
@@ -35,7 +35,6 @@ export function Released({ job, board, target, release: { released, before, revi
           ...(before.length && released.length ? [{ name: 'Released before', value: listPeople(before) }] : []),
           { name: 'When', value: `${dayAndTime(at)}, by you` },
           ...(number ? [{ name: 'Number', value: `No. ${number}` }] : []),
-          ...(reviewBy ? [{ name: 'Review by', value: dayText(reviewBy) }] : []),
           { name: 'Mails', value: mails(released, isToReviewers) },
         ]}
         next={

@@ -8,7 +8,7 @@ import {
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
 } from '#modules/applications/contract/api/review';
-import { MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
+import { isOutcome, MAX_RELEASED } from '#modules/applications/contract/api/stage-rules';
 import type { JobToReview } from '#modules/postings/contract/api/responses';
 import { openConfirm } from '#web/lib/feedback/confirm';
 import { toastSaveError } from '#web/lib/feedback/toasts';
@@ -34,14 +34,12 @@ export interface Release {
   released: readonly Applicant[];
   /** Chosen, but released by somebody else before. */
   before: readonly Applicant[];
-  /** The last local day of the review; none without a board. */
-  reviewBy: string | undefined;
   at: Date;
 }
 
 /**
- * The chosen ones of the `applicants` who wait, at first as many as one release takes, and with a board review its last
- * day; sends the release. The question names the `reviewers`.
+ * The chosen ones of the `applicants` who wait, at first those without an outcome, as many as one release takes, and with
+ * a board review its last day; sends the release. The question names the `reviewers`.
  */
 export function useRelease(
   job: JobToReview,
@@ -50,10 +48,12 @@ export function useRelease(
   reviewers: readonly Person[],
 ) {
   const waiting = applicants.filter((one) => !one.isOwn && !isReleasedTo(target, one));
+  const planned = inputDate(job.boardReviewDays);
+  // What the page showed first: the job is read again while one chooses.
+  const [seen] = useState({ planned, version: job.version });
   const [conflict, setConflict] = useState<ReviewByConflict | null>(null);
   const [done, setDone] = useState<Release | null>(null);
   const earliest = earliestReviewBy(job);
-  const planned = inputDate(job.boardReviewDays);
   const toReviewers = ReleaseToReviewersRequest.refine(({ reviewByDate }) => reviewByDate >= earliest, {
     path: ['reviewByDate'],
     message: RELEASE_MESSAGES.early,
@@ -61,7 +61,7 @@ export function useRelease(
   const schema: ZodType<ReleaseRequest> = target === 'reviewers' ? toReviewers : ReleaseToApplicantsRequest;
 
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: (request: VersionedRelease) => releaseOrConflict(target, request, planned),
+    mutationFn: (request: VersionedRelease) => releaseOrConflict(target, request, seen.planned),
     onSuccess: (response, request) => {
       if ('request' in response) setConflict(response);
       else setDone(releaseOf(response, request, applicants));
@@ -74,12 +74,18 @@ export function useRelease(
     schema,
     initialValues: {
       jobId: job.id,
-      releasedApplications: waiting.slice(0, MAX_RELEASED).map(({ id }) => id),
+      releasedApplications: waiting
+        .filter(({ stage }) => !isOutcome(stage))
+        .slice(0, MAX_RELEASED)
+        .map(({ id }) => id),
       reviewByDate: planned >= earliest ? planned : '',
     },
-    send: async (request) => {
+    send: async (values) => {
+      // Who has gone since, such as by withdrawing, is chosen no longer.
+      const waits = new Set(waiting.map(({ id }) => id));
+      const request = { ...values, releasedApplications: values.releasedApplications.filter((id) => waits.has(id)) };
       if (!(await openConfirm(question(job, request, reviewers)))) return;
-      await mutateAsync({ ...request, version: job.version });
+      await mutateAsync({ ...request, version: seen.version });
     },
   });
 
@@ -122,14 +128,13 @@ export function useRelease(
 
 function releaseOf(
   { released }: ReleaseResponse,
-  { releasedApplications, reviewByDate }: ReleaseRequest,
+  { releasedApplications }: ReleaseRequest,
   applicants: readonly Applicant[],
 ): Release {
   const chosen = applicants.filter(({ id }) => releasedApplications.includes(id));
   return {
     released: chosen.filter(({ id }) => released.includes(id)),
     before: chosen.filter(({ id }) => !released.includes(id)),
-    reviewBy: reviewByDate,
     at: new Date(),
   };
 }

@@ -11,7 +11,7 @@ const NOT_SEEN = [
   'Contact details and PPID, unless a resume names them',
   'References',
   'Certificates and clearances',
-  'Stage; and nothing can be printed',
+  'Stage; and the application cannot be printed',
 ];
 
 /** What the reviewers of a board read (W13.2, W13.4, W13.7, W13.10). */
