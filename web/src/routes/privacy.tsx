@@ -24,7 +24,8 @@ export function Component() {
         <h2>What we keep</h2>
         <p>
           We keep what you enter, the documents that you upload, and a record of when something was changed and by which
-          account. Your password is stored in a form from which it cannot be read back.
+          account. We also record when you sign in. Administrators who look after accounts see it. Your password is
+          stored in a form from which it cannot be read back.
         </p>
         <h2>What your browser keeps</h2>
         <p>
