@@ -35,6 +35,7 @@ for (const width of WIDTHS)
     await expect(main(admin).getByText('Alma Whitaker opened the profile of Wilma Yost.')).toHaveCount(3);
     await expect(main(admin).getByText('Alma Whitaker created the account.')).toBeVisible();
     await expect(main(admin).getByText(/^This is the beginning\. Times are Eastern Time\./)).toBeVisible();
+    await expect(main(admin).getByText(/^\d entries since .*, with 1 mail: 1 /)).toBeVisible();
     await expectAccessible(admin);
     await expectFits(admin);
     await expectTargetSize(admin, `history at ${width}`);

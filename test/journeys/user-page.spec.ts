@@ -33,6 +33,9 @@ test('the page of a user says who gave which right and when, what was sent, and 
     await expectFits(admin);
     await expectTargetSize(admin, `user at ${width}`);
   }
+  await admin.setViewportSize({ width: 1280, height: 400 });
+  await admin.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Mails' }).click();
+  await expect(admin.getByRole('heading', { name: /^Mails/ })).toBeInViewport();
   await admin.getByRole('button', { name: 'View User Profile' }).click();
   await expect(drawer(admin, 'View User Profile')).toBeVisible();
   await admin.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import '#web/features/identity/users/users.css';
+import '#web/ui/layout/page-tabs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -36,6 +37,7 @@ function UserPage({ id }: { id: string }) {
   const details = useQuery(userQuery(id));
   const user = details.data;
   const name = user && nameOf(user);
+  const showsApplications = hasRight(me, 'manageJobs') && id !== me?.id;
 
   if (details.error instanceof ApiError && MISSING_STATUSES.has(details.error.status)) return <Missing id={id} />;
   return (
@@ -54,13 +56,14 @@ function UserPage({ id }: { id: string }) {
       }
       lead={user && <UserFacts user={user} />}
       actions={user && me && <UserPageActions user={user} me={me} onOpen={open} />}
+      panel={user && <PartLinks hasApplications={showsApplications} />}
     >
       <QueryBoundary query={details} rows={6}>
         {(loaded) => (
           <div className={styles.sections}>
             <UnsentMails userId={id} name={nameOf(loaded)} />
             <RightsOfUser user={loaded} />
-            {hasRight(me, 'manageJobs') && id !== me?.id && <ApplicationsOfUser userId={id} />}
+            {showsApplications && <ApplicationsOfUser userId={id} />}
             <MailsOfUser userId={id} isReceiver={loaded.isEmailReceiver} />
             {me && <SessionsOfUser user={loaded} me={me} />}
             <section aria-labelledby="more">
@@ -81,6 +84,17 @@ function UserPage({ id }: { id: string }) {
     </Page>
   );
 }
+
+/** The parts below those mails that did not arrive. */
+const PartLinks = ({ hasApplications }: { hasApplications: boolean }) => (
+  <nav className="page-tabs" aria-label="On this page">
+    <a href="#rights">Rights</a>
+    {hasApplications && <a href="#applications">Applications</a>}
+    <a href="#mails">Mails</a>
+    <a href="#sessions">Sessions</a>
+    <a href="#more">History and profile</a>
+  </nav>
+);
 
 const UserFacts = ({ user: { email, isAccountConfirmed, isAccessible, loginTime } }: { user: UserDetails }) => (
   <span className={styles.facts}>

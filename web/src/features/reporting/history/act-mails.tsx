@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAIL_STATE_NAMES, MAIL_STATES, type MailState } from '#modules/notifications/contract/api/mail-states';
+import type { MailState } from '#modules/notifications/contract/api/mail-states';
 import type { HistoryMail } from '#modules/reporting/contract/api/history';
-import { formatInteger, pluralize } from '#web/lib/formatting/format';
+import { formatInteger } from '#web/lib/formatting/format';
 import { hasRight } from '#web/lib/session/privileges';
 import { useSession } from '#web/lib/session/session';
 import { paths } from '#web/paths';
 import { MailStateTag, whyOf } from '#web/ui/display/mail-state';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import styles from './act-mails.module.css';
+import { countMails } from './history-words';
 
 /** More of those that were sent are counted. */
 const MAX_SENT = 10;
@@ -16,15 +17,6 @@ const MAX_SENT = 10;
 /** Those that did not arrive come first. */
 const ORDER: readonly MailState[] = ['refused', 'waiting', 'turnedOff', 'notNeeded', 'sent'];
 const ARRIVED: readonly MailState[] = ['sent', 'notNeeded'];
-
-/** "7 mails: 4 sent, 1 waiting". */
-function summaryOf(mails: readonly HistoryMail[]): string {
-  const counts = MAIL_STATES.flatMap((state) => {
-    const count = mails.filter((mail) => mail.state === state).length;
-    return count > 0 ? `${formatInteger(count)} ${MAIL_STATE_NAMES[state].toLowerCase()}` : [];
-  });
-  return `${pluralize(mails.length, 'mail')}: ${counts.join(', ')}`;
-}
 
 /** The mails of an act, unfolded where one did not arrive. */
 export function ActMails({ mails }: { mails: readonly HistoryMail[] }) {
@@ -52,7 +44,7 @@ export function ActMails({ mails }: { mails: readonly HistoryMail[] }) {
   ];
   return (
     <details className={styles.mails} open={!mails.every(({ state }) => ARRIVED.includes(state))}>
-      <summary>{summaryOf(mails)}</summary>
+      <summary>{countMails(mails)}</summary>
       <DataTable caption="Mails" columns={columns} rows={rows} rowKey={({ id }) => id} />
       {rows.length < inOrder.length && (
         <button type="button" className="link" onClick={() => setWhole(true)}>

@@ -6,6 +6,7 @@ import { EmptyList, ErrorState, QueryBoundary } from '#web/ui/display/query-boun
 import styles from './history.module.css';
 import { HistoryList } from './history-list';
 import { HistoryTools } from './history-tools';
+import { describeHistory } from './history-words';
 import type { HistoryChoice, HistoryQuery, HistorySubject } from './use-history';
 
 interface Props {
@@ -42,6 +43,9 @@ export function HistoryView({ subject, history, choice, onChange }: Props) {
       >
         {({ entries }) => (
           <>
+            <p role="status" className={styles.summary}>
+              {describeHistory(entries, hasNextPage)}
+            </p>
             <HistoryList entries={entries} />
             <div className={styles.older}>
               {isFetchNextPageError ? (
