@@ -30,8 +30,11 @@ test('who applied for a position that they administer sees the own application a
   const row = rows.filter({ hasText: 'June Vogel' });
   await expect(row).toContainText('Your own; a colleague handles it');
   await expect(row.getByRole('link')).toHaveCount(0);
-  await expect(row.getByRole('switch')).toHaveCount(0);
-  await expect(rows.filter({ hasText: 'Ruth Engle' }).getByRole('switch')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Ruth Engle' })).toContainText('Not released');
+  await page.goto(`/review-applicants/${id}/release`);
+  await expect(page.getByRole('checkbox', { name: 'Select Ruth Engle' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select June Vogel' })).toHaveCount(0);
+  await expect(page.getByText('Your own application is released by a colleague.')).toBeVisible();
 
   await page.goto(`/job-applicants/${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Ruth Engle' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { IdSelection, IdSet, SelectedIds } from '#modules/identity/contract/candidates.js';
 import type { Geography } from '#modules/shared/geography.js';
-import type { EXPERIENCE_TYPES } from './api/history.js';
+import type { EXPERIENCE_TYPES } from './api/experience-types.js';
 import type { Experience } from './api/preferences.js';
 
 type ExperienceType = (typeof EXPERIENCE_TYPES)[number];

@@ -3,7 +3,7 @@ import type { DocumentType, ScanState } from './api/documents.js';
 import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api/responses.js';
 
 export { DOCUMENT_TYPES } from './api/documents.js';
-export { EXPERIENCE_TYPES } from './api/history.js';
+export { EXPERIENCE_TYPES } from './api/experience-types.js';
 export { EXPERIENCES, type Experience } from './api/preferences.js';
 
 /** A document; `key` is its key in the file store, `size` is in bytes. */

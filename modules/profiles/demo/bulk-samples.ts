@@ -1,4 +1,5 @@
-import { type Career, EXPERIENCE_TYPES } from '../contract/api/history.js';
+import { EXPERIENCE_TYPES } from '../contract/api/experience-types.js';
+import type { Career } from '../contract/api/history.js';
 import { PREFERENCE_REGIONS } from '../contract/api/preferences.js';
 import { NO_PREFERENCES, type StoredPreferences } from '../domain/preferences.js';
 import { demoCareer, demoContact } from './demo-profile.js';

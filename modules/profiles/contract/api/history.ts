@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalBlock, optionalName, requiredName } from '#modules/shared/text.js';
+import { EXPERIENCE_TYPES } from './experience-types.js';
 import { BESIDE_FIELDS, Flag, optionalPhone, sectionVersion } from './fields.js';
 import { checkPeriod, optionalMonth, requiredMonth } from './months.js';
 
@@ -27,16 +28,6 @@ export const DEGREE_TYPES = [
   'ABD',
   'Doctorate',
   'Other',
-] as const;
-
-/** W2.37. */
-export const EXPERIENCE_TYPES = [
-  'Central Office',
-  'Building Administrator',
-  'Classroom Teaching',
-  'Support Staff',
-  'Other Education Position',
-  'Private Sector',
 ] as const;
 
 const { name, text } = HISTORY_LIMITS;

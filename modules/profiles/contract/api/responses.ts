@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SupportingDocument } from './documents.js';
+import { EXPERIENCE_TYPES } from './experience-types.js';
 import { Flag } from './fields.js';
-import { DEGREE_TYPES, EXPERIENCE_TYPES } from './history.js';
+import { DEGREE_TYPES } from './history.js';
 import { PreferencesResponse } from './preferences.js';
 
 /** Stored contact details, with empty strings for missing ones. Names default to the account's (near W2.14). */

@@ -1,4 +1,5 @@
-import { Career, EXPERIENCE_TYPES, HISTORY_LIMITS, OTHER_TITLE } from '#modules/profiles/contract/api/history';
+import { EXPERIENCE_TYPES } from '#modules/profiles/contract/api/experience-types';
+import { Career, HISTORY_LIMITS, OTHER_TITLE } from '#modules/profiles/contract/api/history';
 import { usePositions } from '#web/lib/queries/directory';
 import { RadioField } from '#web/ui/fields/check-field';
 import { PhoneField } from '#web/ui/fields/masked-fields';

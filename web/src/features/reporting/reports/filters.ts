@@ -1,5 +1,5 @@
 import { SHOWN_STATUS_NAMES, SHOWN_STATUSES } from '#modules/postings/contract/api/lists';
-import { EXPERIENCE_TYPES } from '#modules/profiles/contract/api/history';
+import { EXPERIENCE_TYPES } from '#modules/profiles/contract/api/experience-types';
 import { MAX_FILTER_TEXT, REPORT_PARAMS, type ReportType } from '#modules/reporting/contract/api/reports';
 import { GEOGRAPHY_NAMES } from '#modules/shared/geography';
 import { isDay } from '#web/lib/formatting/is-day';

@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { ChartTable, ReportChart } from '#modules/reporting/contract/api/report-charts';
 import { saveText } from '#web/lib/api/download';
 import { toCsv } from '#web/lib/formatting/csv';
 import { Button } from '#web/ui/button';
-import { EmptyState, QueryBoundary } from '#web/ui/display/query-boundary';
+import { EmptyState, QueryBoundary, Skeleton } from '#web/ui/display/query-boundary';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport';
 import { useChart } from '../queries';
 import type { Report } from '../report';
@@ -15,10 +15,10 @@ interface Props {
   title: string;
   report: Report;
   /** Of the first column and the others, for the file. */
-  headers(table: ChartTable): readonly string[];
-  /** Names the largest; stands for the picture where it cannot be seen, and for all if there is nothing to count. */
-  sentence(table: ChartTable): string;
-  children(table: ChartTable, sentence: string): ReactNode;
+  headers(table: ChartTable): readonly string[] | Promise<readonly string[]>;
+  /** Stands for all if there is nothing to count. */
+  nothing(table: ChartTable): string;
+  children(table: ChartTable): ReactNode;
 }
 
 const SKELETON_ROWS = 6;
@@ -29,12 +29,12 @@ const isEmpty = ({ columns, rows, totalItemsCount }: ChartTable) =>
   Math.min(columns.length, rows.length, totalItemsCount) === 0;
 
 /** A chart with its table; both are fetched when they come near. */
-export function ChartSection({ chart, title, report, headers, sentence, children }: Props) {
+export function ChartSection({ chart, title, report, headers, nothing, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const query = useChart(chart, report, useNearViewport(section));
-  const save = (table: ChartTable) => {
+  const save = async (table: ChartTable) => {
     const lines = table.rows.map((row) => [row.title, ...row.values.map((value) => String(value ?? ''))]);
-    saveText(toCsv([headers(table), ...lines]), `${title}.csv`, 'text/csv');
+    saveText(toCsv([await headers(table), ...lines]), `${title}.csv`, 'text/csv');
   };
   return (
     <section className="report-chart" ref={section} aria-labelledby={chartTitleId(chart)}>
@@ -55,13 +55,13 @@ export function ChartSection({ chart, title, report, headers, sentence, children
         empty={
           query.data && (
             <>
-              <EmptyState>{sentence(query.data)}</EmptyState>
+              <EmptyState>{nothing(query.data)}</EmptyState>
               <LeftOut table={query.data} />
             </>
           )
         }
       >
-        {(table) => children(table, sentence(table))}
+        {(table) => <Suspense fallback={<Skeleton rows={SKELETON_ROWS} />}>{children(table)}</Suspense>}
       </QueryBoundary>
     </section>
   );

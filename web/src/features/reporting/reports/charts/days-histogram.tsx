@@ -1,7 +1,7 @@
 import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
 import { formatInteger } from '#web/lib/formatting/format';
 import styles from './days-histogram.module.css';
-import { daysCaption } from './days-words';
+import { daysCaption, daysSentence } from './days-words';
 import { LeftOut } from './left-out';
 import { valueAt } from './words';
 
@@ -9,19 +9,18 @@ interface Props {
   /** The accessible name of the table. */
   caption: string;
   table: ChartTable;
-  sentence: string;
 }
 
 /** Of the width that bars and their numbers share, in percent. */
 const LONGEST_BAR = 80;
 
 /** Postings by ranges of days: a table whose numbers stand behind bars. */
-export function DaysHistogram({ caption, table, sentence }: Props) {
+export function DaysHistogram({ caption, table }: Props) {
   const most = Math.max(...table.rows.map((row) => valueAt(row)));
   return (
     <div className={styles.parts}>
       <figure>
-        <h3>{sentence}</h3>
+        <h3>{daysSentence(table)}</h3>
         {/* A caption out of sight would take the widths of a fixed layout. */}
         <table className={styles.bars} aria-label={caption}>
           <tbody>

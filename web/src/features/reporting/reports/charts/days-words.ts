@@ -1,14 +1,14 @@
 import type { ChartTable } from '#modules/reporting/contract/api/report-charts';
 import { joinWords } from '#modules/shared/join-words';
 import { formatInteger, pluralize } from '#web/lib/formatting/format';
-import { firstOnes, valueAt } from './words';
+import { firstOnes, NO_DAYS, valueAt } from './words';
 
 /**
  * "Half took 33 days or fewer; 15 to 28 and 29 to 42 days were the most frequent, 14 postings each." without the point,
  * as a heading.
  */
 export function daysSentence({ rows, totalItemsCount, median }: ChartTable): string {
-  if (!median) return 'No posting of this report has days to fill.';
+  if (!median) return NO_DAYS;
   // Days are whole ones: who took 49.5 or fewer took 49 or fewer.
   const days = Math.floor(median.days);
   if (totalItemsCount === 1) return `The only posting with days to fill took ${pluralize(days, 'day')}`;

@@ -4,15 +4,13 @@ import type { Report } from '../report';
 import { ChartBody } from './chart-body';
 import { ChartSection, chartTitleId } from './chart-section';
 import { ChartNumbers } from './chart-table';
-import { DaysHistogram } from './days-histogram';
-import { daysSentence } from './days-words';
-import { fileHeaders, positionsSentence } from './position-words';
-import { PositionsTable } from './positions-table';
-import { applicantsSentence, columnTotal, monthHeadings, monthsSentence, sumOf } from './words';
+import { applicantsSentence, columnTotal, monthHeadings, monthsSentence, NO_DAYS, NOTHING, sumOf } from './words';
 
 const loadBars = () => import('./bars');
 const SmallMultiples = lazy(async () => ({ default: (await loadBars()).SmallMultiples }));
 const Columns = lazy(async () => ({ default: (await loadBars()).Columns }));
+const PositionsTable = lazy(async () => ({ default: (await import('./positions-table')).PositionsTable }));
+const DaysHistogram = lazy(async () => ({ default: (await import('./days-histogram')).DaysHistogram }));
 
 const APPLICANTS_HEADERS = ['Postings'];
 
@@ -58,9 +56,10 @@ const PostingsByMonth = ({ report }: Props) => (
     title={TITLES.postingsByMonth}
     report={report}
     headers={({ columns }) => ['Region', ...columns]}
-    sentence={(table) => monthsSentence(table, countBy(report))}
+    nothing={(table) => monthsSentence(table, countBy(report))}
   >
-    {(table, sentence) => {
+    {(table) => {
+      const sentence = monthsSentence(table, countBy(report));
       const totals = table.columns.map((_, index) => columnTotal(table, index));
       return (
         <ChartBody {...{ table, sentence }} picture={<SmallMultiples table={table} />}>
@@ -84,9 +83,9 @@ const DaysToFill = ({ report }: Props) => (
     title={TITLES.daysToFill}
     report={report}
     headers={() => ['Days to fill', 'Postings']}
-    sentence={daysSentence}
+    nothing={() => NO_DAYS}
   >
-    {(table, sentence) => <DaysHistogram caption={TITLES.daysToFill} {...{ table, sentence }} />}
+    {(table) => <DaysHistogram caption={TITLES.daysToFill} table={table} />}
   </ChartSection>
 );
 
@@ -95,14 +94,10 @@ const Positions = ({ report }: Props) => (
     chart="positions"
     title={TITLES.positions}
     report={report}
-    headers={(table) => fileHeaders(table, countBy(report))}
-    sentence={(table) => positionsSentence(table, countBy(report))}
+    headers={async (table) => (await import('./position-words')).fileHeaders(table, countBy(report))}
+    nothing={() => NOTHING}
   >
-    {(table, sentence) => (
-      <ChartBody {...{ table, sentence }}>
-        <PositionsTable caption={TITLES.positions} table={table} countBy={countBy(report)} />
-      </ChartBody>
-    )}
+    {(table) => <PositionsTable caption={TITLES.positions} table={table} countBy={countBy(report)} />}
   </ChartSection>
 );
 
@@ -112,10 +107,10 @@ const ApplicantsPerPosting = ({ report }: Props) => (
     title={TITLES.applicantsPerPosting}
     report={report}
     headers={() => ['Applicants', ...APPLICANTS_HEADERS]}
-    sentence={applicantsSentence}
+    nothing={() => NOTHING}
   >
-    {(table, sentence) => (
-      <ChartBody {...{ table, sentence }} picture={<Columns rows={table.rows} />}>
+    {(table) => (
+      <ChartBody table={table} sentence={applicantsSentence(table)} picture={<Columns rows={table.rows} />}>
         <ChartNumbers
           caption={TITLES.applicantsPerPosting}
           title="Applicants"

@@ -108,3 +108,4 @@ export function leftOutWords({ reason, postings }: ChartTable['leftOut'][number]
 }
 
 export const NOTHING = 'There is no posting to count.';
+export const NO_DAYS = 'No posting of this report has days to fill.';
