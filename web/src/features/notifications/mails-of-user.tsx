@@ -20,15 +20,11 @@ const COLUMNS: readonly Column<MailRecord>[] = [
   },
   { key: 'state', header: 'State', render: ({ state }) => <MailStateTag state={state} /> },
   { key: 'why', header: 'Why', render: (mail) => (mail.state === 'sent' ? '–' : whyOf(mail)) },
-];
-
-const WITH_ACTIONS: readonly Column<MailRecord>[] = [
-  ...COLUMNS,
   {
     key: 'actions',
     header: 'Actions',
     kind: 'actions',
-    render: (mail) => mail.state === 'refused' && <SendAgain mail={mail} />,
+    render: (mail) => mail.state === 'refused' && <SendAgain key={mail.at} mail={mail} />,
   },
 ];
 
@@ -53,7 +49,7 @@ export function UnsentMails({ userId, name }: Props) {
       <h2 id="unsent">
         {pluralize(data.totalItemsCount, 'mail has', 'mails have')} not reached {name}
       </h2>
-      <DataTable caption="Mails not sent" columns={WITH_ACTIONS} rows={data.items} rowKey={({ id }) => id} />
+      <DataTable caption="Mails not sent" columns={COLUMNS} rows={data.items} rowKey={({ id }) => id} />
       {more > 0 && <p className="small muted">{formatInteger(more)} older ones stand among all mails below.</p>}
     </section>
   );
@@ -83,7 +79,7 @@ export function MailsOfUser({ userId, isReceiver }: AllProps) {
       >
         {({ items, totalItemsCount }) => (
           <>
-            <DataTable caption="Mails" columns={WITH_ACTIONS} rows={items} rowKey={({ id }) => id} />
+            <DataTable caption="Mails" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
             <TablePager {...table} total={totalItemsCount} />
             <p className="small muted">What is missing here was not due, or is not composed yet.</p>
           </>

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#web/ui/fields/error-summary';
 import { candidateColumns } from '#web/ui/tables/candidate-columns';
 import { type Column, DataTable } from '#web/ui/tables/data-table';
 import { BoardTable } from '../board-table';
-import { dayText, releaseTarget } from '../release-terms';
+import { dayText, isReleasedTo, releaseTarget } from '../release-terms';
 import { ReviewBy } from '../review-by';
 import styles from './release.module.css';
 import { Chosen, OthersList, Reviewers } from './release-parts';
@@ -41,7 +41,7 @@ export function ReleaseForm({ job, board, applicants }: Props) {
   const form = useRelease(job, target, applicants, board.members);
   const { waiting } = form;
   const own = applicants.filter(({ isOwn }) => isOwn);
-  const others = applicants.filter((one) => !one.isOwn && !waiting.includes(one));
+  const others = applicants.filter((one) => !one.isOwn && isReleasedTo(target, one));
   if (form.done) return <Released {...{ job, board }} target={target} release={form.done} />;
   const isToReviewers = target === 'reviewers';
   if (waiting.length === 0)
@@ -123,7 +123,7 @@ export function ReleaseForm({ job, board, applicants }: Props) {
           fields={[{ path: 'reviewByDate', label: 'Review by', text: dayText }]}
           noun="review-by date"
           name={job.title}
-          warning={`Saving also releases ${pluralize(form.conflict.request.releasedApplications.filter((id) => waiting.some((one) => one.id === id)).length, 'applicant')} to the reviewers, until the kept day.`}
+          warning={`Saving also releases ${pluralize(form.selected.length, 'applicant')} to the reviewers, until the kept day.`}
           onSave={form.saveKept}
           onGoBack={form.goBack}
         />
