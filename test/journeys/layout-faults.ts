@@ -33,19 +33,23 @@ function faultsOfLayout(): string[] {
     // Skips text for screen readers only, in boxes of one pixel.
     if (!element?.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 1) continue;
     if (element.closest('.vh, svg, option')) continue;
+    const isPlaced = getComputedStyle(element).position === 'absolute';
+    const block = isPlaced ? element : element.closest('p, li, dt, dd, td, th, h1, h2, h3, label, button, div, a.btn');
+    const edge = (block ?? element).getBoundingClientRect().right;
+    const boxesOf = () => [...range.getClientRects()].filter(({ width }) => width > 0);
+    const beyondOf = (boxes: DOMRect[]) => Math.round(Math.max(0, ...boxes.map(({ right }) => right)) - edge);
+    const isInLines = (boxes: DOMRect[]) => new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
+    // Most texts stand in one line within their box, and so do their words.
+    range.selectNodeContents(text);
+    const whole = boxesOf();
+    if (!isInLines(whole) && beyondOf(whole) <= 1) continue;
     // URLs may break anywhere, words at a hyphen or a slash.
     for (const { 0: word, index } of text.data.matchAll(/(?<![^\s\-–/(])[\p{L}\d,.:’']+(?![^\s\-–/)])/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      const isBroken = new Set(boxes.map(({ top }) => Math.round(top))).size > 1;
-      const isPlaced = getComputedStyle(element).position === 'absolute';
-      const block = isPlaced
-        ? element
-        : element.closest('p, li, dt, dd, td, th, h1, h2, h3, label, button, div, a.btn');
-      const edge = (block ?? element).getBoundingClientRect().right;
-      const beyond = Math.round(Math.max(0, ...boxes.map(({ right }) => right)) - edge);
-      if (isBroken) faults.push(`"${word}" is broken (${element.tagName} ${element.className})`);
+      const boxes = boxesOf();
+      const beyond = beyondOf(boxes);
+      if (isInLines(boxes)) faults.push(`"${word}" is broken (${element.tagName} ${element.className})`);
       else if (beyond > 1)
         faults.push(`"${word}" is ${beyond} px beyond its box (${element.tagName} ${element.className})`);
     }

@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class VisibilityEpoch {
   private epoch: { from: number; until: number } | null = null;
+  private isOutdated = false;
 
   constructor(
     private readonly database: Database,
@@ -19,18 +20,28 @@ export class VisibilityEpoch {
     pages: PageCache,
   ) {
     pages.onPurge(() => {
-      this.epoch = null;
+      this.isOutdated = true;
     });
     pages.setEpoch(() => this.current());
   }
 
-  /** Changes when a posting starts or ends, and every hour, since freshness bonuses depend on the hour. */
+  /**
+   * Changes when a posting starts or ends, and every hour, since freshness bonuses depend on the hour. While the
+   * database has no connection for it, the last one stays: searches have connections of their own.
+   */
   private async current(): Promise<number> {
     const now = this.clock.now().getTime();
-    if (!this.epoch || now < this.epoch.from || now >= this.epoch.until) {
+    const { epoch } = this;
+    if (epoch && !this.isOutdated && epoch.from <= now && now < epoch.until) return epoch.from;
+    this.isOutdated = false;
+    try {
       this.epoch = { from: now, until: await this.nextChange(now) };
+      return now;
+    } catch (error) {
+      this.isOutdated = true;
+      if (!epoch) throw error;
+      return epoch.from;
     }
-    return this.epoch.from;
   }
 
   private async nextChange(now: number): Promise<number> {
