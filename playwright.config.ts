@@ -49,16 +49,24 @@ const GROUPS = ['p', 'i-l', 'q-z', 'ab', 'm-o', 'f-h', 'c-e'];
 
 /** Calls that measure the layout, which the headless shell renders a little otherwise than the browser that people use. */
 const MEASURE =
-  /boundingBox|BoundingClientRect|scroll(Width|Height|Y)|client(Width|Height)|offset(Width|Height)|InViewport|layout-faults|target-size|fill-page/;
+  /boundingBox|BoundingClientRect|scroll(Width|Height|Y)|client(Width|Height)|offset(Width|Height)|InViewport|expectNoOverflow|target-size|fill-page/;
+/**
+ * Journeys whose tables fit by less than the 2 px that the letters of the shell are wider: Manage Postings at 1180 px,
+ * the system log at 320 px. Others that only expect a state of their page to fit do so in the shell too, at half the
+ * CPU.
+ */
+const FITS_BARELY = ['approvals.spec.ts', 'bulk-schedule.spec.ts', 'system-log.spec.ts'];
 /**
  * The files that measure it, which the full run has in groups of their own. The gate runs all in the headless shell.
  */
 const measuring = process.env.TEST_GATE
   ? []
   : readdirSync(JOURNEYS).filter(
-      (name) => name.endsWith('.spec.ts') && MEASURE.test(readFileSync(join(JOURNEYS, name), 'utf8')),
+      (name) =>
+        FITS_BARELY.includes(name) ||
+        (name.endsWith('.spec.ts') && MEASURE.test(readFileSync(join(JOURNEYS, name), 'utf8'))),
     );
-const MEASURING_GROUPS = ['p', 'a-e', 'f-o', 'q-z'];
+const MEASURING_GROUPS = ['p', 'f-o', 'q-z', 'a-e'];
 
 const namesOf = (letters: string) => new RegExp(`/[${letters}][^/]*\\.spec\\.ts$`);
 
