@@ -241,6 +241,20 @@ test('a report that takes long says so, and stops', async ({ browser, site }) =>
   await page.context().close();
 });
 
+test('a report takes no focus from a list of filters that was opened while it was made', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'admin', '/reporting');
+  const letThrough = await holdTables(page);
+  await run(page);
+  const positions = page.getByLabel('Positions', { exact: true });
+  await positions.click();
+  await expect(positions).toHaveAttribute('aria-expanded', 'true');
+  letThrough();
+  await expect(table(page)).toBeVisible();
+  await expect(positions).toBeFocused();
+  await expect(positions).toHaveAttribute('aria-expanded', 'true');
+  await page.context().close();
+});
+
 test('a page that is stopped leaves no range of rows that are not shown', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', POSTINGS);
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible();
