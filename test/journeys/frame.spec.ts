@@ -35,6 +35,8 @@ test('[P11.17] the header leads home and to sign-out, the footer to the static p
   }
   await page.getByRole('banner').getByRole('link', { name: 'Career Gateway' }).click();
   await expect(page).toHaveURL('/');
+  // A page takes the focus when it is there, which closes an open menu.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Emily Novak' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/signin');
