@@ -10,10 +10,12 @@ export function useResultFocus({ isFetching, isSuccess, isPlaceholderData }: Ret
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     if (!pressed.current || isFetching) return;
+    const { activeElement, body } = document;
     // A pressed element that is gone has left the focus to the body.
-    const isThere = [pressed.current, document.body].includes(document.activeElement ?? document.body);
+    const hasMovedOn = activeElement !== pressed.current && activeElement !== body;
     pressed.current = null;
-    if (isThere && isSuccess && !isPlaceholderData) document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
+    if (!hasMovedOn && isSuccess && !isPlaceholderData)
+      document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
   });
   return (press?: MouseEvent) => {
     // Links that open in another tab leave this page as it is.
